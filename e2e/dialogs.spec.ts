@@ -38,10 +38,10 @@ test("a meal plan says what it rests on, and its receipt goes where the buyer wa
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("meal-plan-simple");
-  const told = await opensFrom(page, "links");
-  await expect(told.getByRole("link")).toHaveAttribute("href", /who\.int/);
+  const links = await opensFrom(page, "links");
+  await expect(links.getByRole("link")).toHaveAttribute("href", /who\.int/);
   await page.keyboard.press("Escape");
-  await expect(told).toHaveCount(0);
+  await expect(links).toHaveCount(0);
 
   await orderAt(funnel, "meal-plan-simple", freshEmail());
   await expect(funnel.payButton).toBeVisible();

@@ -77,12 +77,12 @@ test("a result that cannot be had is told once, with a way to try again and one 
   await funnel.haveTakenQuiz();
   await page.route("**/summary*", (route) => route.fulfill({ status: 500, body: "" }));
   await funnel.giveEmail(freshEmail());
-  const told = funnel.main.getByRole("alert");
-  await expect(told).toHaveCount(1);
-  await expect(told.getByRole("link")).toHaveAttribute("href", `/${funnel.locale}/contacts`);
+  const notice = funnel.main.getByRole("alert");
+  await expect(notice).toHaveCount(1);
+  await expect(notice.getByRole("link")).toHaveAttribute("href", `/${funnel.locale}/contacts`);
   await page.unroute("**/summary*");
-  await told.getByRole("button").click();
-  await expect(told).toHaveCount(0);
+  await notice.getByRole("button").click();
+  await expect(notice).toHaveCount(0);
   await expect(funnel.main.getByRole("figure").first()).toBeVisible();
 });
 

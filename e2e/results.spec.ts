@@ -28,8 +28,8 @@ const funnel = async (...words: readonly string[]): Promise<string> => {
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "funnel-results-"));
   await funnel("results", "--demo", "--visits", VISITS, "--data", folder);
-  const told = await funnel("operators", "add", "Ada", "--role", "owner");
-  operator = { password: /^ {2}(\S+)$/m.exec(told)?.[1] ?? "", device: /^otpauth:\S+$/m.exec(told)?.[0] ?? "" };
+  const printed = await funnel("operators", "add", "Ada", "--role", "owner");
+  operator = { password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? "", device: /^otpauth:\S+$/m.exec(printed)?.[0] ?? "" };
   server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
     env: { ...process.env, PORT: String(port), ADMIN_PORT: String(adminPort), HOST: "127.0.0.1", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],

@@ -192,11 +192,12 @@ test("where a visit came from goes by a link, another language, a reload and the
   test.slow();
   const shown: string[] = [];
   page.on("domcontentloaded", () => void shown.push(page.url()));
-  const told: unknown[] = [];
+  const bodies: unknown[] = [];
   page.on("request", (request) => {
     const body = request.method() === "POST" ? request.postData() : null;
-    if (request.url().endsWith("/quiz-data")) told.push(Reflect.get(JSON.parse(body ?? "{}") as object, "utm_params"));
-    if (body?.includes('"urlParams"')) told.push(Reflect.get(JSON.parse(body) as object, "extra"));
+    if (request.url().endsWith("/quiz-data"))
+      bodies.push(Reflect.get(JSON.parse(body ?? "{}") as object, "utm_params"));
+    if (body?.includes('"urlParams"')) bodies.push(Reflect.get(JSON.parse(body) as object, "extra"));
   });
   const locale = localeOf(info.project.name);
   const ad = "utm_source=mail&utm_medium=cpc&ttclid=T1";
@@ -237,7 +238,7 @@ test("where a visit came from goes by a link, another language, a reload and the
     landing_page: `/${locale}/home`,
     referrer: "https://news.example/run",
   };
-  expect(told).toMatchObject([source, { urlParams: source }]);
+  expect(bodies).toMatchObject([source, { urlParams: source }]);
   expect(shown.length).toBeGreaterThan(4);
   expect(shown.filter((address) => address.includes("landing_page"))).toEqual([]);
 });

@@ -36,13 +36,13 @@ export const editor: Benchmark = {
       const text = opened.readText(QUIZ);
       const ask = async (round: number): Promise<void> => {
         await opened.type(QUIZ, text.replace(NEXT, `"next": "unknown_${round}"`));
-        await opened.told(QUIZ, "FNL2001", `unknown_${round}`);
+        await opened.reported(QUIZ, "FNL2001", `unknown_${round}`);
       };
       // The first one reads everything and compiles code.
       await ask(ROUNDS);
       const reported = await timeOf(ask);
       await opened.type(QUIZ, text);
-      await opened.told(QUIZ, null);
+      await opened.reported(QUIZ, null);
       const completed = await timeOf(async (round) =>
         opened.complete(await opened.type(QUIZ, text.replace(NEXT, `"next": "question_${round + 1}‸"`))),
       );

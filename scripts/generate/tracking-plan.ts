@@ -47,9 +47,14 @@ export const trackingPlan = (root: string): readonly Output[] => {
   // `funnel check` holds the file to the schema from which the type is made.
   const plan = JSON.parse(readFileSync(join(root, "funnels/tracking-plan.json"), "utf8")) as TrackingPlanFile;
   const receivers = Object.entries(plan.receivers).map(([id, { kind, consent }]) => [id, { kind, consent }]);
-  const events = Object.entries(plan.events).map(([name, { to, twins, synthetic, retry_after_ms }]) => [
+  const events = Object.entries(plan.events).map(([name, { to, consent_variants, synthetic, retry_after_ms }]) => [
     name,
-    { to, ...(twins && { twins }), ...(synthetic && { synthetic }), ...(retry_after_ms && { retry_after_ms }) },
+    {
+      to,
+      ...(consent_variants && { consent_variants }),
+      ...(synthetic && { synthetic }),
+      ...(retry_after_ms && { retry_after_ms }),
+    },
   ]);
   const pages = Object.entries<PageType>({ ...plan.page_types }).flatMap(([type, entry]) =>
     (entry.pages ?? []).map((page) => [page, type]),

@@ -69,8 +69,8 @@ const replayed = (runtime: Runtime, graph: StateGraph, at: number): State | null
   if (!beginning) return null;
   const { locale, startedOn } = beginning.session;
   let state: State = initialState(runtime, { locale, today: startedOn });
-  for (const told of eventsOf(graph, graph.shortestTraces[at] ?? 0)) {
-    const enabled = enabledEvents(runtime, state).find(({ event }) => same(event, told));
+  for (const taken of eventsOf(graph, graph.shortestTraces[at] ?? 0)) {
+    const enabled = enabledEvents(runtime, state).find(({ event }) => same(event, taken));
     if (!enabled) return null;
     state = successor(runtime, state, enabled).state;
   }

@@ -789,7 +789,7 @@ attemptId: string
 }
 answer: {
 /**
- * What its bank is asked with. Without it the check digits of the card are asked for, and nothing of the card is told.
+ * What its bank is asked with. Without it the check digits of the card are asked for, and nothing of the card is reported.
  */
 card?: {
 /**

@@ -16,9 +16,9 @@ import type { World } from "./world.ts";
  */
 export const checkOverlays = (content: Content, world: World, found: readonly Problem[]): readonly Problem[] => {
   const known = new Set(found.flatMap((problem) => [identityOf(problem), placeOf(problem)]));
-  const told = new Map<string, Problem>();
+  const reported = new Map<string, Problem>();
   for (const overlay of allOverlays(content)) {
-    // What is wrong with a patch itself is told, and the rest only follows.
+    // What is wrong with a patch itself is reported, and the rest only follows.
     if (!isLaid(overlay)) continue;
     const laid = withOverlay(content, overlay);
     const isAboutPages = overlay.patch.funnel === undefined && overlay.patch.quiz === undefined;
@@ -29,11 +29,11 @@ export const checkOverlays = (content: Content, world: World, found: readonly Pr
         if (rule.severity === "warning" && problem.file !== overlay.file.path) continue;
         const brought = broughtBy(overlay, problem, rule, content, world);
         const key = placeOf(brought);
-        if (!told.has(key)) told.set(key, brought);
+        if (!reported.has(key)) reported.set(key, brought);
       }
     }
   }
-  return [...told.values()];
+  return [...reported.values()];
 };
 
 const overlaidRules = rules.filter(({ overlaid }) => overlaid);

@@ -110,7 +110,7 @@ import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
 import { rule as unknownLanguage } from "./rules/5-words/unknown-language.ts";
 import { rule as unusedWords } from "./rules/5-words/unused-words.ts";
-import { rule as brokenTwins } from "./rules/6-tracking/broken-twins.ts";
+import { rule as brokenConsentVariants } from "./rules/6-tracking/broken-consent-variants.ts";
 import { rule as endlessRetention } from "./rules/6-tracking/endless-retention.ts";
 import { rule as forcedConsent } from "./rules/6-tracking/forced-consent.ts";
 import { rule as harmlessHealth } from "./rules/6-tracking/harmless-health.ts";
@@ -124,7 +124,7 @@ import { rule as syntheticSale } from "./rules/6-tracking/synthetic-sale.ts";
 import { rule as unaskedReceiver } from "./rules/6-tracking/unasked-receiver.ts";
 import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
-import { rule as untoldEvent } from "./rules/6-tracking/untold-event.ts";
+import { rule as unreportedEvent } from "./rules/6-tracking/unreported-event.ts";
 import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
 import { rule as longButton } from "./rules/7-presentation/long-button.ts";
 import { rule as longText } from "./rules/7-presentation/long-text.ts";
@@ -301,7 +301,7 @@ export const rules: readonly Rule[] = [
   unfilledPlaceholder,
   unknownLanguage,
   unusedWords,
-  brokenTwins,
+  brokenConsentVariants,
   endlessRetention,
   forcedConsent,
   harmlessHealth,
@@ -315,7 +315,7 @@ export const rules: readonly Rule[] = [
   unaskedReceiver,
   unaskedStorage,
   unknownInPlan,
-  untoldEvent,
+  unreportedEvent,
   hiddenHome,
   longButton,
   longText,

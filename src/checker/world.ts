@@ -7,7 +7,7 @@ import type { SectionNode } from "../language/types/section-node.gen.ts";
 export interface World extends NamesOutside {
   /** What there is of each family, by name. */
   readonly kinds: Kinds;
-  /** Events that the site tells trackers, by the names of SPEC §4, without twins. */
+  /** Events that the site tells trackers, by the names of SPEC §4, without variants. */
   readonly events: ReadonlySet<string>;
   /** Day of the check, `YYYY-MM-DD`. */
   readonly today: string;

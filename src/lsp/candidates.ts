@@ -85,7 +85,7 @@ const nearNames = (content: Content, file: ContentFile, pointer: readonly string
   const namesIn = (key: string): readonly string[] => Object.keys(fieldsOf(fieldsOf(file.document?.value)[key]));
   if (file.role?.kind === "tracking-plan") {
     if (group === "fields" || group === "takes") return { what: "field", names: namesIn("fields") };
-    if (group === "twins") return { what: "event", names: namesIn("events") };
+    if (group === "consent_variants") return { what: "event", names: namesIn("events") };
   }
   if (last === "section" && pointer[0] === "steps") return { what: "section", names: namesIn("sections") };
   if (last === "event") return { what: "running event", names: content.marathons.keys() };

@@ -11,7 +11,7 @@ const PROOFS_MS = 400;
 export interface Telling {
   /** Something has changed: what is wrong is told soon, and what proofs find a little later. */
   soon(): void;
-  /** What was told last. */
+  /** What was reported last. */
   problems(): readonly Problem[];
   stop(): void;
 }
@@ -26,18 +26,18 @@ export const createTelling = (
   let problems: readonly Problem[] = [];
   /** What only proofs found, and of which texts. */
   let proved: { readonly problems: readonly Problem[]; readonly texts: ReadonlyMap<string, string> } | null = null;
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
 
   const publish = (found: readonly Problem[]): void => {
     problems = found;
     const byFile = new Map<string, Diagnostic[]>();
-    for (const path of told.keys()) byFile.set(path, []);
+    for (const path of reported.keys()) byFile.set(path, []);
     for (const problem of found)
       byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), diagnosticOf(workspace, problem)]);
     for (const [path, diagnostics] of byFile) {
       const text = JSON.stringify(diagnostics);
-      if ((told.get(path) ?? "[]") === text) continue;
-      told.set(path, text);
+      if ((reported.get(path) ?? "[]") === text) continue;
+      reported.set(path, text);
       tell(workspace.uriOf(path), diagnostics);
     }
   };

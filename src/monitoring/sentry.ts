@@ -34,7 +34,7 @@ const send = async ({ settings, buffer, release, tags, traceId }: SentryWorld): 
     tracesSampleRate: settings.telemetrySampleRate / 100,
     // The buffer hears errors already, and breadcrumbs would carry what visitors tap and type.
     defaultIntegrations: false,
-    // The service is told not to read the address of the visitor off the request either.
+    // The service is reported not to read the address of the visitor off the request either.
     dataCollection: { userInfo: false },
     transport: batchedTransport(makeFetchTransport, clock),
     beforeSend: (event) => scrubbed(event, traceId()),

@@ -6,28 +6,28 @@ const words = { locale: "en-US", t: (key: string) => key };
 const simulated: PaymentConfig = { provider: "simulated", authorization: "-", methods: ["card", "paypal"] };
 
 const mountWith = (loadConfig: () => Promise<PaymentConfig>) => {
-  const told: [string, string][] = [];
-  const port = createPaymentPort(loadConfig, (failure, cause) => told.push([failure, String(cause)]));
-  return { told, mounting: port.mount(document.body, words) };
+  const reported: [string, string][] = [];
+  const port = createPaymentPort(loadConfig, (failure, cause) => reported.push([failure, String(cause)]));
+  return { reported, mounting: port.mount(document.body, words) };
 };
 
 afterEach(() => document.body.replaceChildren());
 
 it("opens the fields of the provider that the configuration names", async () => {
-  const { told, mounting } = mountWith(async () => simulated);
+  const { reported, mounting } = mountWith(async () => simulated);
   expect((await mounting).wallets).toEqual(["paypal"]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it("fails with an initialization error when the fields cannot be opened, and says why to whoever watches", async () => {
-  const { told, mounting } = mountWith(() => Promise.reject(new Error("offline")));
+  const { reported, mounting } = mountWith(() => Promise.reject(new Error("offline")));
   await expect(mounting).rejects.toMatchObject({ code: "initialization error" });
-  expect(told).toEqual([["initialization error", "Error: offline"]]);
+  expect(reported).toEqual([["initialization error", "Error: offline"]]);
 });
 
 it("fails with no payment methods where nothing is left to pay with, and opens nothing", async () => {
-  const { told, mounting } = mountWith(async () => ({ ...simulated, methods: [] }));
+  const { reported, mounting } = mountWith(async () => ({ ...simulated, methods: [] }));
   await expect(mounting).rejects.toMatchObject({ code: "no payment methods" });
-  expect(told).toEqual([["no payment methods", "PaymentFailure: no payment methods"]]);
+  expect(reported).toEqual([["no payment methods", "PaymentFailure: no payment methods"]]);
   expect(document.body.childElementCount).toBe(0);
 });

@@ -13,8 +13,8 @@ const shown = (options: Readonly<Record<string, number>>, people: number, isSeve
 
 describe("answers about health", () => {
   it.each<[string, ReturnType<typeof shown>, ReturnType<typeof shown>]>([
-    ["with 20 people each are told", shown({ well: 80, ill: 20 }, 100), [["well 80", "ill 20"], [], null]],
-    ["are told by tens", shown({ well: 84, ill: 26 }, 110), [["well 80", "ill 30"], [], null]],
+    ["with 20 people each are reported", shown({ well: 80, ill: 20 }, 100), [["well 80", "ill 20"], [], null]],
+    ["are reported by tens", shown({ well: 84, ill: 26 }, 110), [["well 80", "ill 30"], [], null]],
     ["of 19 people take the next larger with them", shown({ well: 81, ill: 19 }, 100), [[], ["well", "ill"], 100]],
     ["of few people are told together", shown({ a: 60, b: 30, c: 11, d: 9 }, 110), [["a 60", "b 30"], ["c", "d"], 20]],
     [
@@ -22,11 +22,11 @@ describe("answers about health", () => {
       shown({ a: 60, b: 30, c: 5, d: 4 }, 99),
       [["a 60"], ["b", "c", "d"], 40],
     ],
-    ["that nobody gave are not told", shown({ well: 40, ill: 0 }, 40), [["well 40"], ["ill"], null]],
-    ["of fewer than 20 people in all are not told", shown({ well: 19, ill: 0 }, 19), [[], ["well", "ill"], null]],
+    ["that nobody gave are not reported", shown({ well: 40, ill: 0 }, 40), [["well 40"], ["ill"], null]],
+    ["of fewer than 20 people in all are not reported", shown({ well: 19, ill: 0 }, 19), [[], ["well", "ill"], null]],
   ])("%s", (_what, given, expected) => expect(given).toEqual(expected));
 
-  it("of a question that takes several are told where 20 people chose, and 20 did not", () =>
+  it("of a question that takes several are reported where 20 people chose, and 20 did not", () =>
     expect(shown({ knees: 95, back: 60, neck: 19, none: 5 }, 100, true)).toEqual([
       ["back 60"],
       ["knees", "neck", "none"],

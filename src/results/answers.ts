@@ -23,15 +23,15 @@ export interface AnswerResult {
   readonly people: number;
   /** Commonest first. */
   readonly options: readonly { readonly option: string; readonly people: number }[];
-  /** Options that are not told one by one. */
+  /** Options that are not reported one by one. */
   readonly withheld: readonly string[];
-  /** Who chose one of those; null: that is not told, or there is none. */
+  /** Who chose one of those; null: that is not reported, or there is none. */
   readonly others: number | null;
 }
 
 /** Of answers about health, body and mood, no group of fewer people is told of: somebody in it could be known. */
 export const FEWEST_PEOPLE = 20;
-/** And what is told of them is rounded to this: the difference of two looks tells nothing of whoever came between them. */
+/** And what is reported of them is rounded to this: the difference of two looks tells nothing of whoever came between them. */
 const ROUNDED_TO = 10;
 
 const NONE = "none";
@@ -112,7 +112,7 @@ const largeTogether = (all: readonly Option[]): readonly Option[] => {
 
 /** Where people chose several, each option tells of those who did not choose it. */
 const largeApart = (all: readonly Option[], { people: everybody }: AnswerCounts): readonly Option[] => {
-  const isTold = ({ people }: Option): boolean =>
+  const isReported = ({ people }: Option): boolean =>
     people >= FEWEST_PEOPLE && (people === everybody || everybody - people >= FEWEST_PEOPLE);
-  return all.filter(isTold);
+  return all.filter(isReported);
 };

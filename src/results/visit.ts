@@ -3,7 +3,7 @@ import type { ArmName } from "../language/overlays/edition.ts";
 /** One visit: what was played in it, how far it came and what it brought. */
 export interface Visit {
   readonly session: string;
-  /** Code of the visitor; null where none was told. */
+  /** Code of the visitor; null where none was reported. */
   readonly visitor: string | null;
   readonly startedAt: number;
   readonly lastAt: number;

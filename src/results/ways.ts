@@ -4,7 +4,7 @@ import { tellingSteps } from "../engine/definition/telling-steps.ts";
 
 /** What visitors of a funnel can still come to, by the way on which they were seen. */
 export interface Ways {
-  /** Steps in the order of the funnel, without those that are never told. */
+  /** Steps in the order of the funnel, without those that are never reported. */
   readonly steps: readonly string[];
   /**
    * Steps that somebody seen on this way has come to, or could have.

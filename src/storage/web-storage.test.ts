@@ -25,14 +25,14 @@ it("gives back what it wrote", () => {
 });
 
 it("remembers within the page where storage is blocked, and says so once", () => {
-  const told: string[] = [];
-  const storage = createWebStorage(blocked, (message) => told.push(message));
+  const reported: string[] = [];
+  const storage = createWebStorage(blocked, (message) => reported.push(message));
   expect(storage.write("user", { a: 1 })).toBe(false);
   storage.write("user", { a: 2 });
   expect(storage.read("user")).toEqual({ a: 2 });
   storage.remove("user");
   expect(storage.read("user")).toBeNull();
-  expect(told).toEqual(["SecurityError: The operation is insecure."]);
+  expect(reported).toEqual(["SecurityError: The operation is insecure."]);
 });
 
 it("keeps the newest value in memory when storage is full", () => {

@@ -28,5 +28,5 @@ const NAMES: Readonly<Record<TrackedEvent["name"], true>> = {
   synthetic_purchase: true,
 };
 
-/** Every event that the site tells, by the name of SPEC §4; the twins of some are made of them. */
+/** Every event that the site tells, by the name of SPEC §4; the variants of some are made of them. */
 export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(NAMES));

@@ -1,7 +1,7 @@
+import { sentName } from "./consent-variants.ts";
 import { createEventIds } from "./event-id.ts";
 import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
 import { consentFor, type EventName, nameFor, type Receiver, retryAfter } from "./plan.ts";
-import { sentName } from "./twins.ts";
 
 export interface GatewayWorld {
   /** Ours: hear an event before the back end. */

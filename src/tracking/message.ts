@@ -130,7 +130,7 @@ export interface ProductFacts {
 
 export interface Message {
   readonly event: TrackedEvent;
-  /** Name under which it is sent: a twin where not everybody may hear it (`twins.ts`). */
+  /** Name under which it is sent: a variant where not everybody may hear it (`consent-variants.ts`). */
   readonly sentAs: EventName;
   readonly eventId: string;
   readonly facts: EventFacts;

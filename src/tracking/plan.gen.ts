@@ -116,7 +116,7 @@ export const EVENTS = {
       "further-tracker": "training_plan_purchased",
       "ad-pixel": "Purchase"
     },
-    "twins": {
+    "consent_variants": {
       "media_only": "training_plan_purchased_media_only",
       "except_media": "training_plan_purchased_except_media"
     }
@@ -140,7 +140,7 @@ export const EVENTS = {
       "further-tracker": "trial_started",
       "ad-pixel": "StartTrial"
     },
-    "twins": {
+    "consent_variants": {
       "media_only": "trial_started_media_only",
       "except_media": "trial_started_except_media"
     }

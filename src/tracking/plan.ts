@@ -4,13 +4,13 @@ import { EVENTS, RECEIVERS } from "./plan.gen.ts";
 /** Who may hear of events: `receivers` of `funnels/tracking-plan.json`. */
 export type Receiver = keyof typeof RECEIVERS;
 
-/** SPEC §4, tracked events, and the twins of two of them. */
+/** SPEC §4, tracked events, and the variants of two of them. */
 export type EventName = keyof typeof EVENTS;
 
 interface Planned {
   readonly to: Readonly<Partial<Record<Receiver, string>>>;
   /** The pair that stands for it where only some may hear it. */
-  readonly twins?: { readonly media_only: EventName; readonly except_media: EventName };
+  readonly consent_variants?: { readonly media_only: EventName; readonly except_media: EventName };
   readonly synthetic?: "off" | "on";
   readonly retry_after_ms?: number;
 }
@@ -24,7 +24,7 @@ export const nameFor = (event: EventName, receiver: Receiver): string | undefine
 /** What the visitor must have allowed for a receiver to hear anything. */
 export const consentFor = (receiver: Receiver): TrackingCategory => RECEIVERS[receiver].consent;
 
-export const twinsOf = (event: EventName): Planned["twins"] => PLAN[event].twins;
+export const variantsOf = (event: EventName): Planned["consent_variants"] => PLAN[event].consent_variants;
 
 /** How long after the back end did not take an event it is told once more; null: it is not (SPEC §9, event register). */
 export const retryAfter = (event: EventName): number | null => PLAN[event].retry_after_ms ?? null;

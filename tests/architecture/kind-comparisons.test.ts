@@ -70,7 +70,9 @@ const comparisonsIn = (files: Readonly<Record<string, string>>): readonly string
   inProject(files, (root, paths) => kindComparisons(root, paths, EXAMPLE));
 
 it("finds every way to ask which kind something is, by its type", () => {
-  expect(comparisonsIn({ "guilty.ts": `${GUILTY}export {};` }).map((told) => told.replace(/^\S+ /, ""))).toEqual([
+  expect(
+    comparisonsIn({ "guilty.ts": `${GUILTY}export {};` }).map((reported) => reported.replace(/^\S+ /, "")),
+  ).toEqual([
     'type === "date"',
     '"date" !== type',
     'page?.kind == "quiz"',

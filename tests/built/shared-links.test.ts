@@ -106,7 +106,7 @@ describe("what search engines are told as data", () => {
 
 it("gives no two pages of a brand and locale that search engines list the same title or description", () => {
   const seen = new Map<string, string>();
-  const twins: string[] = [];
+  const duplicates: string[] = [];
   for (const { path, head } of documents) {
     if (property(head, "robots") === "noindex") continue;
     const [, brand, locale = ""] = /^site\/([^/]+)\/(?:\+[^/]+\/)?([a-z0-9]{2}-[A-Z0-9]+)\//.exec(path) ?? [];
@@ -114,12 +114,12 @@ it("gives no two pages of a brand and locale that search engines list the same t
       const key = `${brand} ${locale} ${text}`;
       // What a campaign takes over stands under the same address, in another folder.
       const address = path.replace(/\/\+[^/]+/, "");
-      const twin = seen.get(key);
-      if (twin === undefined) seen.set(key, address);
-      else if (twin !== address) twins.push(`${address} = ${twin}: ${text}`);
+      const same = seen.get(key);
+      if (same === undefined) seen.set(key, address);
+      else if (same !== address) duplicates.push(`${address} = ${same}: ${text}`);
     }
   }
-  expect(twins).toEqual([]);
+  expect(duplicates).toEqual([]);
 });
 
 it.each(["run", "health"])("offers the logo and the icon of %s to be downloaded", (brand) => {

@@ -59,9 +59,9 @@ it.each([
     "origin https://evil.example",
   ],
   [["funnels/coupons/SALE.json", '"discount": 20', '"discount": 60'], "discount SALE: 20 % → 60 %"],
-] as const)("stops %j", async (change, told) => {
+] as const)("stops %j", async (change, reported) => {
   const { status, stdout } = await approvals(changedTree(change));
-  expect(stdout).toContain(told);
+  expect(stdout).toContain(reported);
   expect(status).toBe(1);
 });
 

@@ -81,7 +81,7 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
       subject: "funnel sample",
       what: "`quiz_answer`",
       before: "–",
-      after: expect.stringMatching(/^gains sleep \(\w+, told to nobody\)$/),
+      after: expect.stringMatching(/^gains sleep \(\w+, reported to nobody\)$/),
     },
     { risk: "order", subject: "funnel sample", what: "what follows `goal`", before: "age", after: "sleep" },
   ]);

@@ -66,8 +66,8 @@ it("knows every verb, which the reference describes", async () => {
 
 it("tells in docs/cli.md what each of these verbs is for", () => {
   expect(VERBS.filter((verb) => !verbs.has(verb))).toEqual([]);
-  const told = readFileSync(join(import.meta.dirname, "../../docs/cli.md"), "utf8");
-  expect(VERBS.filter((verb) => !told.includes(`\n## ${verb}\n`))).toEqual([]);
+  const reported = readFileSync(join(import.meta.dirname, "../../docs/cli.md"), "utf8");
+  expect(VERBS.filter((verb) => !reported.includes(`\n## ${verb}\n`))).toEqual([]);
 });
 
 const program = new Command();

@@ -86,11 +86,11 @@ it("tells a program what it wrote, and where to look", async () => {
     "--format",
     "json",
   );
-  const told = JSON.parse(stdout);
-  expect([status, told.written]).toEqual([0, true]);
-  expect(told.files[0]).toMatchObject({ path: "funnels/site/pages/press.json", isNew: true });
-  expect(told.files[0].diff).toContain('+   "title": "site.press.title",');
-  expect(told.preview.address).toContain("/press");
+  const reported = JSON.parse(stdout);
+  expect([status, reported.written]).toEqual([0, true]);
+  expect(reported.files[0]).toMatchObject({ path: "funnels/site/pages/press.json", isNew: true });
+  expect(reported.files[0].diff).toContain('+   "title": "site.press.title",');
+  expect(reported.preview.address).toContain("/press");
   expect(existsSync(join(root, "funnels/site/pages/press.json"))).toBe(true);
 });
 
@@ -98,9 +98,9 @@ it("tells a program why it wrote nothing", async () => {
   const root = sampleTree();
   const words = ["coupon", "EASTER", "--discount", "95%", "--products", "plan", "--dates", "2027-03-25..2027-04-05"];
   const { status, stdout } = await funnel("new", ...words, "--cwd", root, "--format", "json");
-  const told = JSON.parse(stdout);
-  expect([status, told.written]).toEqual([1, false]);
-  expect(told.problems[0]).toMatchObject({ file: "funnels/coupons/EASTER.json", severity: "error" });
+  const reported = JSON.parse(stdout);
+  expect([status, reported.written]).toEqual([1, false]);
+  expect(reported.problems[0]).toMatchObject({ file: "funnels/coupons/EASTER.json", severity: "error" });
   expect(existsSync(join(root, "funnels/coupons/EASTER.json"))).toBe(false);
 });
 
@@ -385,9 +385,9 @@ it("does not write a season over other words", async () => {
 
 it("lists the files of a kind for a program", async () => {
   const { status, stdout } = await funnel("new", "kind", "step", "cool-down", "--dry-run", "--format", "json");
-  const told = JSON.parse(stdout);
-  expect(told).toMatchObject({ written: false, problems: [], preview: null });
-  expect(told.files.map(({ path }: { path: string }) => path)).toContain("src/kinds/steps/cool-down/definition.ts");
-  expect(told.files[0].diff).toMatch(/^\+\+\+ src\/kinds\/steps\/cool-down\//);
+  const reported = JSON.parse(stdout);
+  expect(reported).toMatchObject({ written: false, problems: [], preview: null });
+  expect(reported.files.map(({ path }: { path: string }) => path)).toContain("src/kinds/steps/cool-down/definition.ts");
+  expect(reported.files[0].diff).toMatch(/^\+\+\+ src\/kinds\/steps\/cool-down\//);
   expect(status).toBe(0);
 });

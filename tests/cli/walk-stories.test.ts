@@ -44,7 +44,7 @@ it("writes over no story, and none of a campaign or of many walks", async () => 
     return stderr;
   };
   expect(await refused("sample", "--save", "buyer")).toContain("--again buyer records it anew");
-  expect(await refused("sale", "--save", "other")).toContain("a story is told of the funnel itself");
+  expect(await refused("sale", "--save", "other")).toContain("a story is about the funnel itself");
   expect(await refused("sample", "--all-paths", "--save", "other")).toContain("--save keeps one walk");
   expect(await refused("sample", "--save", "../other")).toContain('"../other" is no id');
   expect(await refused("sample", "--title", "Wants to walk")).toContain("say --save <name>, too");

@@ -234,12 +234,12 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   });
 
   test("detectLocation believes the proxy, and marks a guess as one", async () => {
-    const told = await raw("/api/location/detect", {
+    const reported = await raw("/api/location/detect", {
       method: "PATCH",
       body: "{}",
       headers: { "cf-ipcountry": "AT", "cf-ipcity": "Wien<script>" },
     });
-    expect(await told.json()).toEqual({
+    expect(await reported.json()).toEqual({
       is_eu: true,
       country_iso_code: "AT",
       country: "Austria",

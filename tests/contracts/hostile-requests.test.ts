@@ -105,7 +105,7 @@ describe("answers of the API", () => {
   test("a page of another name that leads here does not see the mailbox", async () => {
     const port = new URL(world.origin).port;
     expect((await fetch(`http://127.0.0.1:${port}/dev/mailbox`)).status).toBe(200);
-    const told = await new Promise<string>((resolve) => {
+    const reported = await new Promise<string>((resolve) => {
       const socket = createConnection(Number(port), "127.0.0.1", () =>
         socket.write("GET /dev/mailbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"),
       );
@@ -113,6 +113,6 @@ describe("answers of the API", () => {
       socket.on("data", (chunk) => (text += chunk.toString()));
       socket.on("close", () => resolve(text));
     });
-    expect(told).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reported).toMatch(/^HTTP\/1\.1 404 /);
   });
 });

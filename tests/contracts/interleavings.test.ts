@@ -100,13 +100,13 @@ describe.each(ENGINES)("two who act at once on %s", (engine) => {
       async "a webhook"(services) {
         const sale = saleOf(id);
         if (!sale) return;
-        for (const told of [
+        for (const reported of [
           emulator.webhook("transaction_settled", sale.id),
           emulator.webhook("dispute_opened", emulator.dispute(sale.id)),
         ])
           await keepEvents(
             services,
-            (await services.provider.readNotice(String(new URLSearchParams({ ...told })))) ?? [],
+            (await services.provider.readNotice(String(new URLSearchParams({ ...reported })))) ?? [],
           );
       },
       async reconciling(services) {

@@ -77,12 +77,12 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
   test("has the same end in whatever order it is told", async () => {
     const [one, other] = [await aSale(), await aSale()];
     for (const [index, { reference }] of [one, other].entries()) {
-      const told = [
+      const reported = [
         await notice("transaction_settled", reference),
         await notice("dispute_opened", reference),
         await notice("dispute_lost", reference),
       ];
-      for (const each of index === 0 ? told : told.toReversed()) expect(await post(each)).toBe(204);
+      for (const each of index === 0 ? reported : reported.toReversed()) expect(await post(each)).toBe(204);
     }
     expect([await stateOf(one), await stateOf(other)]).toEqual([["dispute-lost"], ["dispute-lost"]]);
   });

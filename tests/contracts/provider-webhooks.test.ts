@@ -117,8 +117,8 @@ test("a card that the account updater replaced is tried at once, and a report th
   expect(await emulator.deliver(address, event, 2)).toEqual([204, 204]);
   await renewDue(world.services);
   expect(await stateNow()).toBe("active");
-  const told = world.services.database.selectFrom("provider_events").select("kind");
-  expect(await told.where("saved_method", "=", sale.token).execute()).toEqual([{ kind: "method-updated" }]);
+  const reported = world.services.database.selectFrom("provider_events").select("kind");
+  expect(await reported.where("saved_method", "=", sale.token).execute()).toEqual([{ kind: "method-updated" }]);
 });
 
 test("a report that lies elsewhere is not fetched, and alarms", async () => {

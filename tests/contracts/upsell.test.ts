@@ -167,18 +167,18 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
         price: 9000,
         currency: "USD",
       } as const;
-      const told = (event_name: "training_plan_purchased_media_only" | "checkout_visited") =>
+      const reported = (event_name: "training_plan_purchased_media_only" | "checkout_visited") =>
         world.client.send(sendEvent, {
           body: { event_name, url: "/en-US/success", funnel: "20", lead_code: buyer.code, order_id, productData },
         });
       if (first === "outbox") await sendOutbox(world.services, senders);
       const [once, again] = [
-        await told("training_plan_purchased_media_only"),
-        await told("training_plan_purchased_media_only"),
+        await reported("training_plan_purchased_media_only"),
+        await reported("training_plan_purchased_media_only"),
       ];
       await sendOutbox(world.services, senders);
       expect(once).toEqual(again);
-      await told("checkout_visited");
+      await reported("checkout_visited");
       const events = await world.services.database
         .selectFrom("events")
         .selectAll()

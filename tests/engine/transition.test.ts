@@ -68,12 +68,12 @@ test("an e-mail address makes a lead, and the lead goes on", () => {
 
 test("what a step tells by being entered is told of its own page, what an act tells of the page of the act", () => {
   const { effects } = visit(runtime, TO_RESULTS);
-  const told = effects.flatMap((effect) =>
+  const reported = effects.flatMap((effect) =>
     effect.type === "report" ? [`${effect.event.name} ${effect.arrived === true ? "there" : "here"}`] : [],
   );
-  expect(told).toContain("lead_created here");
-  expect(told).toContain("quiz_finished here");
-  expect(told).toContain("summary_visited there");
+  expect(reported).toContain("lead_created here");
+  expect(reported).toContain("quiz_finished here");
+  expect(reported).toContain("summary_visited there");
 });
 
 test("a lead that cannot be made says why and loses nothing", () => {

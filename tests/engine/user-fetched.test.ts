@@ -67,10 +67,10 @@ test("who owns something else than a plan of the funnel takes the way to the pla
 test("an offer of what is owned since another visit is passed over", () => {
   const { session } = visit(runtime, TO_OFFERS);
   const offered = runtime.definition.steps[session.position]?.product ?? "";
-  const told = visit(runtime, [owns(offered)], session).session;
-  expect(told.position).not.toBe(session.position);
-  const asked = visit(runtime, [{ type: "positionRequested", step: session.position }], told).session;
-  expect(asked.position).toBe(told.position);
+  const reported = visit(runtime, [owns(offered)], session).session;
+  expect(reported.position).not.toBe(session.position);
+  const asked = visit(runtime, [{ type: "positionRequested", step: session.position }], reported).session;
+  expect(asked.position).toBe(reported.position);
 });
 
 test("parcels are not owned: they are offered again", () => {
@@ -92,9 +92,9 @@ test("a dialog that offers what is owned closes, and does not open again", () =>
   const [modal, { product = "" } = {}] =
     Object.entries(runtime.definition.modals).find(([, each]) => each.product !== undefined) ?? [];
   const open: Event = { type: "modalOpened", modal: modal ?? "" };
-  const told = visit(runtime, [...TO_RESULTS, open, owns(product)]).session;
-  expect(told.modal).toBeNull();
-  expect(visit(runtime, [open], told).session.modal).toBeNull();
+  const reported = visit(runtime, [...TO_RESULTS, open, owns(product)]).session;
+  expect(reported.modal).toBeNull();
+  expect(visit(runtime, [open], reported).session.modal).toBeNull();
 });
 
 const inLengths = (goesOn: boolean) => {

@@ -44,13 +44,13 @@ const HAZARDS: readonly Hazard[] = [
     right: event("synthetic_purchase", { fields: ["event_id", "synthetic"] }),
   },
   {
-    hazard: "3: a vendor gets both twins of an event",
+    hazard: "3: a vendor gets both variants of an event",
     code: "FNL6004",
     wrong: event("training_plan_purchased_except_media", { to: { "ad-pixel": "Purchase" } }),
     right: event("training_plan_purchased_except_media", { to: { "ad-pixel": null } }),
   },
   {
-    hazard: "3: a vendor gets none of the twins",
+    hazard: "3: a vendor gets none of the variants",
     code: "FNL6004",
     wrong: event("training_plan_purchased_except_media", { to: { "further-tracker": null } }),
     right: event("training_plan_purchased_except_media", { to: { "further-tracker": "bought" } }),

@@ -89,8 +89,8 @@ it.each<readonly [string, Example, readonly string[]]>([
       'FNL3012 "shorter": no visitor gets to see this modal',
     ],
   ],
-])("tells %s", (_cause, changes, told) => {
-  expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(told);
+])("tells %s", (_cause, changes, reported) => {
+  expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(reported);
 });
 
 it("tells once that there is no price history, however many products lack theirs", () => {

@@ -284,7 +284,7 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "unknown"
     FNL6003 "ad-pixel" would hear "segment", which tells about a visitor's health
             take it away: it stays with our own tracker
-    FNL6004 "back-end" hears both twins of "training_plan_purchased": one sale would count twice
+    FNL6004 "back-end" hears both variants of "training_plan_purchased": one sale would count twice
             leave it to "training_plan_purchased_except_media"
     FNL6005 "ad-pixel" would hear of a sale that did not happen
             tell it to our own tracker only

@@ -50,8 +50,8 @@ it.each<readonly [string, Example, readonly string[]]>([
       'unknown page "sale/results": "sale" does not publish it: add "results": "results" to "pages" of funnels/seasonal/sale.json',
     ],
   ],
-])("tells %s", (_what, changes, told) => {
-  expect(checkSample(changes).map(({ message, help }) => `${message}: ${help}`)).toEqual(told);
+])("tells %s", (_what, changes, reported) => {
+  expect(checkSample(changes).map(({ message, help }) => `${message}: ${help}`)).toEqual(reported);
 });
 
 it("says which funnel a campaign means that names another campaign, and writes nothing", () => {
@@ -100,7 +100,7 @@ it.each<readonly [string, object, readonly string[]]>([
   ["a distance that is named twice", { distances: [5, 5] }, ["FNL1011 funnels/marathons/race.json"]],
   ["a funnel that does not exist", { extends: "smaple" }, ["FNL2009 funnels/marathons/race.json"]],
   ["a page that does not exist", { page: "stroy" }, ["FNL2002 funnels/marathons/race.json"]],
-])("tells of an event %s, and not that links to it lead nowhere", (_what, changes, told) => {
+])("tells of an event %s, and not that links to it lead nowhere", (_what, changes, reported) => {
   const errors = checkSample(race(changes)).filter(({ severity }) => severity === "error");
-  expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(told);
+  expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(reported);
 });

@@ -36,8 +36,10 @@ it("says of the page that does not exist, and not that the footer does not lead 
 it("tells once of a footer that leads to nothing of the law", () => {
   const footer = [{ title: "sample.section.you", links: [{ label: "sample.story.action", page: "offer" }] }];
   const found = checkSample({ "funnels/brands/brand.json": { footer } });
-  const told = found.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
-  expect(told).toEqual(['FNL9008 no link of the footer leads to "withdraw", "cancel", "home", "story"']);
+  const reported = found
+    .filter(({ severity }) => severity === "error")
+    .map(({ code, message }) => `${code} ${message}`);
+  expect(reported).toEqual(['FNL9008 no link of the footer leads to "withdraw", "cancel", "home", "story"']);
 });
 
 it("proves nothing of a funnel whose brand cannot be read", () => {

@@ -48,7 +48,7 @@ const english = { "target.benefit": "Losing 5 % is already good for blood pressu
 const decidedWords = { code: "FNL5010", key: "target.benefit", because: "quoted as it was said", until: "2026-11-25" };
 
 /** What is told of a German file that says one message in English, with these exceptions. */
-const toldOfWords = (ignore: readonly unknown[], words: object = english): readonly string[] => {
+const reportedOfWords = (ignore: readonly unknown[], words: object = english): readonly string[] => {
   const texts = new Map(sample);
   texts.set(
     GERMAN,
@@ -61,8 +61,8 @@ const toldOfWords = (ignore: readonly unknown[], words: object = english): reado
 };
 
 it("tells nothing of words that were decided, and of others in the same file", () => {
-  expect(toldOfWords([decidedWords])).toEqual([]);
-  expect(toldOfWords([{ ...decidedWords, key: "goal.title" }])).toEqual([
+  expect(reportedOfWords([decidedWords])).toEqual([]);
+  expect(reportedOfWords([{ ...decidedWords, key: "goal.title" }])).toEqual([
     'FNL5010 "sample.target.benefit" is English in "de"',
     'FNL7005 nothing at "goal.title" is FNL5010',
   ]);
@@ -72,8 +72,8 @@ it.each([
   ["without a key", { ...decidedWords, key: undefined }, 'FNL1008 entry 1 has no "key"'],
   ["without a reason", { ...decidedWords, because: undefined }, 'FNL1008 entry 1 has no "because"'],
   ["of a broken link", { ...decidedWords, code: "FNL2012" }, 'FNL1012 "code" cannot be "FNL2012"'],
-])("takes no exception for words %s", (_name, entry, told) => {
-  expect(toldOfWords([entry])).toContain(told);
+])("takes no exception for words %s", (_name, entry, reported) => {
+  expect(reportedOfWords([entry])).toContain(reported);
 });
 
 it("is no message", () => {
@@ -91,6 +91,6 @@ it("is no message", () => {
 
 it("does not call an exception spent while errors may hide what it is for", () => {
   expect(
-    toldOfWords([{ ...decidedWords, code: "FNL5005", key: "spare" }], { spare: "Übrig", "goal.title": "{{" }),
+    reportedOfWords([{ ...decidedWords, code: "FNL5005", key: "spare" }], { spare: "Übrig", "goal.title": "{{" }),
   ).toEqual([expect.stringMatching(/^FNL5006 /)]);
 });

@@ -39,11 +39,11 @@ it.each<readonly [string, object, string, string]>([
     '"kind": null: "kind" cannot be taken away; write another "kind", or leave it',
     "",
   ],
-])("tells the author of a patch %s", (_what, patch, told, fix) => {
+])("tells the author of a patch %s", (_what, patch, reported, fix) => {
   const changes = inCampaign(patch);
   const [problem] = checkSample(changes).filter(({ severity }) => severity === "error");
   const { file = "", line = 0, message, help } = problem ?? {};
   expect(file).toBe(CAMPAIGN);
-  expect(`${lineOf(changes, file, line)}: ${message}; ${help}`).toBe(told);
+  expect(`${lineOf(changes, file, line)}: ${message}; ${help}`).toBe(reported);
   expect(problem?.fix?.text ?? "").toBe(fix);
 });

@@ -24,7 +24,7 @@ it("tells an event that the plan lacks, and one that nothing tells", () => {
   ]);
 });
 
-it("leaves a misspelt twin to the rule about names in the plan", () => {
+it("leaves a misspelt variant to the rule about names in the plan", () => {
   expect(problemsOf({ training_plan_purchased_media_only: null, training_plan_purchased_media: event })).toEqual([
     expect.stringMatching(/^FNL6006 unknown event "training_plan_purchased_media_only"/),
   ]);

@@ -80,8 +80,8 @@ it("gives twenty visitors plans, headlines and mails of which no two are the sam
     return { name: visitor.name, mail, weeks: JSON.stringify(plan?.weeks), headline: JSON.stringify(headline) };
   });
   for (const part of ["weeks", "headline", "mail"] as const) {
-    const twins = results.filter((one, at) => results.findIndex((other) => other[part] === one[part]) !== at);
-    expect(twins.map(({ name }) => name)).toEqual([]);
+    const duplicates = results.filter((one, at) => results.findIndex((other) => other[part] === one[part]) !== at);
+    expect(duplicates.map(({ name }) => name)).toEqual([]);
   }
 });
 

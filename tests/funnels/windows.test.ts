@@ -85,6 +85,6 @@ it.each<readonly [string, Example, readonly string[]]>([
     },
     ['"SALE" is over since 2026-02-01'],
   ],
-])("tells %s", (_what, changes, told) => {
-  expect(checkSample(changes).map(({ message }) => message)).toEqual(told);
+])("tells %s", (_what, changes, reported) => {
+  expect(checkSample(changes).map(({ message }) => message)).toEqual(reported);
 });

@@ -75,8 +75,8 @@ it.each([
   const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
   const tiles: SectionNode = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
   const { container } = renderSection(tiles, { ...aBuyer({}, locale).view, summary });
-  const told = [...container.querySelectorAll("dd, dt")].map((each) => each.textContent);
-  expect(told.reverse().join("")).toBe(said);
+  const reported = [...container.querySelectorAll("dd, dt")].map((each) => each.textContent);
+  expect(reported.reverse().join("")).toBe(said);
 });
 
 it("says how long the first week is once the shop has said so, and asks again when it did not (exercisesDuration)", async () => {

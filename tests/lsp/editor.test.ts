@@ -23,7 +23,7 @@ it("underlines an unknown step while it is typed, and writes the right one", { t
   const editor = await openEditor(sampleTree());
   const text = editor.readText(QUIZ);
   await editor.type(QUIZ, text.replace('"to": "height"', '"to": "heihgt"'));
-  const problem = await editor.told(QUIZ, "FNL2001");
+  const problem = await editor.reported(QUIZ, "FNL2001");
   expect(problem?.message).toContain('did you mean "height"?');
   expect(problem?.range.end.character).toBe((problem?.range.start.character ?? 0) + '"heihgt"'.length);
   const [fix] = problem ? await editor.fixes(QUIZ, problem) : [];
@@ -31,7 +31,7 @@ it("underlines an unknown step while it is typed, and writes the right one", { t
   const mended = fix?.edit && editedTexts(fix.edit, () => text.replace('"to": "height"', '"to": "heihgt"'));
   expect([...(mended?.values() ?? [])]).toEqual([text]);
   await editor.type(QUIZ, text);
-  await editor.told(QUIZ, null);
+  await editor.reported(QUIZ, null);
 });
 
 it("offers every id where it belongs, also while the file is no JSON", { timeout: 60_000 }, async () => {
@@ -151,7 +151,7 @@ it("outlines a file and finds a name in all of them", { timeout: 60_000 }, async
 it("tells what only playing the funnel shows", { timeout: 60_000 }, async () => {
   const editor = await openEditor(sampleTree());
   await editor.type(QUIZ, editor.readText(QUIZ).replace('"next": "age"', '"next": "goal"'));
-  expect((await editor.told(QUIZ, "FNL3011"))?.message).toContain("no end can be reached from here");
+  expect((await editor.reported(QUIZ, "FNL3011"))?.message).toContain("no end can be reached from here");
 });
 
 it("hears of files that change outside of the editor", { timeout: 60_000 }, async () => {
@@ -159,5 +159,5 @@ it("hears of files that change outside of the editor", { timeout: 60_000 }, asyn
   const editor = await openEditor(root);
   replaceIn(root, HOME, '"sample.home.title"', '"sample.home.titel"');
   await editor.changedOnDisk(HOME);
-  expect((await editor.told(HOME, "FNL5001"))?.message).toContain("sample.home.titel");
+  expect((await editor.reported(HOME, "FNL5001"))?.message).toContain("sample.home.titel");
 });

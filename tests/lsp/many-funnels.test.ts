@@ -18,9 +18,9 @@ it("answers in a set of 50 funnels with 80 steps each", { timeout: 180_000 }, as
   expect(Object.keys((JSON.parse(text) as { steps: object }).steps)).toHaveLength(74);
 
   await editor.type(QUIZ, text.replace('"next": "question_9"', '"next": "question_999"'));
-  expect((await editor.told(QUIZ, "FNL2001"))?.message).toContain("question_999");
+  expect((await editor.reported(QUIZ, "FNL2001"))?.message).toContain("question_999");
   await editor.type(QUIZ, text);
-  await editor.told(QUIZ, null);
+  await editor.reported(QUIZ, null);
 
   const typed = text.replace('"next": "question_9"', '"next": "question_1‸"');
   const { items } = await editor.complete(await editor.type(QUIZ, typed));

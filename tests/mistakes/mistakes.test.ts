@@ -22,7 +22,7 @@ const validator = loadValidator();
 const checksOf = () => createChecks({ validator, vocabulary, world: createWorld(vocabulary, "2026-11-21") });
 
 /** What is told at a place: by the lines from which to which something stands. */
-const toldAt = (problems: readonly Problem[], texts: Texts, file: string, pointer: string): boolean => {
+const reportedAt = (problems: readonly Problem[], texts: Texts, file: string, pointer: string): boolean => {
   const text = texts.get(file) ?? "";
   const document = readJson(file, text).document;
   if (!document) return problems.some((problem) => problem.file === file);
@@ -44,7 +44,7 @@ const keysOf = (pointer: string): readonly (string | number)[] =>
 interface Judged {
   readonly what: string;
   readonly isCaught: boolean;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 const sentences = (problems: readonly Problem[]): readonly string[] =>
@@ -60,8 +60,8 @@ const inDefinitions = (): readonly Judged[] => {
     const places = [[file, pointer] as const, ...(elsewhere ? [elsewhere] : [])];
     return {
       what: `${what}: ${file}#${pointer}`,
-      isCaught: places.some(([path, at]) => toldAt(fresh, wrong, path, at)),
-      told: sentences(fresh),
+      isCaught: places.some(([path, at]) => reportedAt(fresh, wrong, path, at)),
+      reported: sentences(fresh),
     };
   });
 };
@@ -78,13 +78,17 @@ const inWords = (): readonly Judged[] => {
     const fresh = newProblems(before, checks.rules(checks.read(wrong)));
     const written = readJson(path, wrong.get(path) ?? "").document;
     const address = `/${name.replaceAll("/", "~1")}`;
-    const isAtWords = written !== null && toldAt(fresh, wrong, path, address);
+    const isAtWords = written !== null && reportedAt(fresh, wrong, path, address);
     // A label, a question or an address is told where the definition says it, which names the message.
     const isAtUse = fresh.some((problem) =>
       placesOf(problem).some(({ file: at, line }) => (wrong.get(at) ?? "").split("\n")[line - 1]?.includes(key)),
     );
     const isAtQuestion = fresh.some(({ code }) => code === "FNL6016");
-    return { what: `${what}: ${path}#${name}`, isCaught: isAtWords || isAtUse || isAtQuestion, told: sentences(fresh) };
+    return {
+      what: `${what}: ${path}#${name}`,
+      isCaught: isAtWords || isAtUse || isAtQuestion,
+      reported: sentences(fresh),
+    };
   });
 };
 
@@ -95,6 +99,7 @@ it("tells 95 of 100 mistakes at their place", { timeout: 900_000 }, () => {
   expect(judged.length).toBeGreaterThanOrEqual(200);
   const missed = judged.filter(({ isCaught }) => !isCaught);
   console.info(`${judged.length - missed.length} of ${judged.length} mistakes are told at their place`);
-  for (const { what, told } of missed) console.info(`missed: ${what}\n  ${told.join("\n  ") || "nothing is told"}`);
+  for (const { what, reported } of missed)
+    console.info(`missed: ${what}\n  ${reported.join("\n  ") || "nothing is reported"}`);
   expect(missed.length).toBeLessThanOrEqual(judged.length * (1 - LEAST));
 });

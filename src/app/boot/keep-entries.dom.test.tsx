@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { keepEntries } from "./keep-entries.ts";
 
-const Form = ({ onSent }: { readonly onSent: (told: string) => void }) => {
+const Form = ({ onSent }: { readonly onSent: (reported: string) => void }) => {
   const [name, setName] = useState("");
   const [day, setDay] = useState("monday");
   const [agrees, setAgrees] = useState(false);
@@ -43,16 +43,16 @@ const typeEarly = (): void => {
 };
 
 const heard = async (): Promise<readonly string[]> => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const entries = keepEntries();
   const root = prerendered();
   typeEarly();
   await act(async () => {
-    hydrateRoot(root, <Form onSent={(text) => told.push(text)} />);
+    hydrateRoot(root, <Form onSent={(text) => reported.push(text)} />);
   });
   await act(async () => entries.again());
   await act(async () => screen.getByRole("button").click());
-  return told;
+  return reported;
 };
 
 it("tells the application what was entered before it hydrated the fields", async () => {
@@ -75,7 +75,7 @@ it("leaves fields under another heading alone", async () => {
 });
 
 /** A field that begins with the address which storage knows, once the page is hydrated. */
-const SignIn = ({ email = "", onSent }: { readonly email?: string; readonly onSent: (told: string) => void }) => {
+const SignIn = ({ email = "", onSent }: { readonly email?: string; readonly onSent: (reported: string) => void }) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <>
@@ -103,7 +103,7 @@ it.each([
 ])("does not join what is typed to the address that comes in between, when something %s", async (_when, ...texts) => {
   const [first, second, whole] = texts;
   for (const isDoneAgain of [false, true]) {
-    const told: string[] = [];
+    const reported: string[] = [];
     const entries = keepEntries();
     const root = document.createElement("div");
     root.id = "root";
@@ -112,12 +112,12 @@ it.each([
     document.body.replaceChildren(root);
     emailField().focus();
     if (first) type(emailField(), first);
-    const view = await act(async () => hydrateRoot(root, <SignIn onSent={(text) => told.push(text)} />));
-    await act(async () => view.render(<SignIn email="bob@example.org" onSent={(text) => told.push(text)} />));
+    const view = await act(async () => hydrateRoot(root, <SignIn onSent={(text) => reported.push(text)} />));
+    await act(async () => view.render(<SignIn email="bob@example.org" onSent={(text) => reported.push(text)} />));
     if (isDoneAgain) await act(async () => entries.again());
     await act(async () => type(emailField(), second ?? ""));
     if (!isDoneAgain) await act(async () => entries.again());
     await act(async () => screen.getByRole("button").click());
-    expect(told).toEqual([whole]);
+    expect(reported).toEqual([whole]);
   }
 });

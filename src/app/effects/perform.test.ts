@@ -56,11 +56,11 @@ it("says that a purchase was not made, and may be tried again, when nothing was 
 });
 
 it("tells that the provider took the card, then that the payment is sent; a saved card is only charged", async () => {
-  const told: TrackedEvent[] = [];
+  const reported: TrackedEvent[] = [];
   const ports = aPageLoad({
     client: { send: () => Promise.reject(new NetworkFailure("pay", "no answer")) },
     reportFault: () => undefined,
-    report: (event) => void told.push(event),
+    report: (event) => void reported.push(event),
   });
   const events: Event[] = [];
   for (const nonce of ["of-the-provider", "saved"]) {
@@ -72,7 +72,7 @@ it("tells that the provider took the card, then that the payment is sent; a save
       timeout: 15_000,
     });
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { name: "add_payment_info", product: "plan-month", method: "paypal" },
     { name: "payment_submit", product: "plan-month", method: "paypal" },
     { name: "payment_submit", product: "plan-month", method: "paypal" },

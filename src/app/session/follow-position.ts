@@ -47,8 +47,8 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
     // Whoever reads the terms here while they answer in another tab goes on reading, and so does who signs in there.
-    const isTold = session.lead !== before.lead || session.ownedProducts !== before.ownedProducts;
-    const isAct = session !== store.get(adoptedAtom) && !isTold;
+    const isReported = session.lead !== before.lead || session.ownedProducts !== before.ownedProducts;
+    const isAct = session !== store.get(adoptedAtom) && !isReported;
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
     if (next.page === last.page && next.hash === last.hash && session.answers === before.answers) return;

@@ -31,7 +31,7 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   otpSent: () => "→ the one-time code is sent",
   signedIn: () => "→ signed in",
   userFetched: ({ products }) => `→ the shop says that ${products.join(", ")} is owned`,
-  sumCleared: () => "→ the sum of the purchases is told",
+  sumCleared: () => "→ the sum of the purchases is reported",
   signInFailed: ({ code }) => `→ the sign-in fails: ${code}`,
   couponAccepted: ({ coupon }) => `→ the coupon ${coupon.name} holds`,
   couponRefused: ({ code }) => `→ the coupon is refused: ${code}`,

@@ -147,7 +147,7 @@ export const EVENT_TABLE = {
               products: [...session.ownedProducts, key],
             })),
   },
-  sumCleared: { by: "nobody", because: "nothing reads what was told but the report of the next sum" },
+  sumCleared: { by: "nobody", because: "nothing reads what was reported but the report of the next sum" },
   couponAccepted: {
     by: "answer",
     answers: ({ definition }, effect) =>

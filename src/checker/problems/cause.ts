@@ -4,7 +4,7 @@ import { type Spot, spot } from "../../language/reading/json-document.ts";
 /**
  * The smallest part of a patch that brings something about: without it, it is not so. The patch as a whole when only
  * several parts together do; null when it is so without the patch, too.
- * @param isSo true also where it cannot be told
+ * @param isSo true also where it cannot be decided
  */
 export const causeIn = (overlay: Overlay, isSo: (overlay: Overlay) => boolean): Spot | null => {
   const { document, at, patch } = overlay;

@@ -8,7 +8,7 @@ import { causeIn } from "./cause.ts";
 /**
  * Where the patches of an edition bring something about: the smallest part without which it is not so, of the uppermost
  * first. Null when no patch does it alone, and in a plain edition.
- * @param isSo true also where it cannot be told
+ * @param isSo true also where it cannot be decided
  */
 export const placeInPatches = (
   content: Content,

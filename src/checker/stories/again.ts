@@ -15,27 +15,28 @@ import { beginning, tellLine } from "./replay.ts";
 export const again = (runtime: Runtime, { title, visitor, story }: StoryFile): StoryFile => {
   const walk = play(runtime, beginning(runtime, visitor), {
     answers: {},
-    choose: (legs, session) => asTold(runtime, session, story) ?? onward(runtime, legs, story),
+    choose: (legs, session) => asWritten(runtime, session, story) ?? onward(runtime, legs, story),
   });
   if (!isEnd(runtime, walk.last))
     throw new WrongUse(`"${title}": the visitor gets stuck at "${walk.last.position}"; run: npm run funnel -- check`);
   return recorded(runtime, walk, title);
 };
 
-const asTold = (runtime: Runtime, from: Session, story: StoryFile["story"]): Leg | null => {
-  let told: Leg = { events: [], effects: [], after: from };
+const asWritten = (runtime: Runtime, from: Session, story: StoryFile["story"]): Leg | null => {
+  let replayed: Leg = { events: [], effects: [], after: from };
   for (const line of story) {
-    if ((runtime.aliases.get(line.at) ?? line.at) !== from.position || told.after.position !== from.position) continue;
-    const leg = tellLine(runtime, told.after, line);
+    if ((runtime.aliases.get(line.at) ?? line.at) !== from.position || replayed.after.position !== from.position)
+      continue;
+    const leg = tellLine(runtime, replayed.after, line);
     if (typeof leg === "string") return null;
-    told = joined(told, leg);
+    replayed = joined(replayed, leg);
   }
-  return told.after.position === from.position ? null : told;
+  return replayed.after.position === from.position ? null : replayed;
 };
 
 const onward = (runtime: Runtime, legs: readonly Leg[], story: StoryFile["story"]): Leg | undefined => {
-  const isTold = ({ after }: Leg): boolean => story.some(({ at }) => at === after.position);
-  return legs.find(isTold) ?? legs.find((leg) => !isRefused(runtime, leg)) ?? legs[0];
+  const isReported = ({ after }: Leg): boolean => story.some(({ at }) => at === after.position);
+  return legs.find(isReported) ?? legs.find((leg) => !isRefused(runtime, leg)) ?? legs[0];
 };
 
 const isRefused = (runtime: Runtime, { after }: Leg): boolean =>

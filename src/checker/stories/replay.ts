@@ -19,15 +19,16 @@ export type Departure =
 export const replay = (runtime: Runtime, { visitor, story }: StoryFile): Departure | null => {
   let session = beginning(runtime, visitor);
   let from: string | null = null;
-  for (const [line, told] of story.entries()) {
+  for (const [line, written] of story.entries()) {
     const { position } = session;
-    if ((runtime.aliases.get(told.at) ?? told.at) !== position) return { line, what: "elsewhere", from, now: position };
+    if ((runtime.aliases.get(written.at) ?? written.at) !== position)
+      return { line, what: "elsewhere", from, now: position };
     const { end = null } = stepOf(runtime, position).definition;
     const isLast = line === story.length - 1;
-    const says = "ends" in told ? told.ends : null;
+    const says = "ends" in written ? written.ends : null;
     if (says !== end || (says !== null) !== isLast) return { line, what: "other-end", now: end };
     if (isLast) break;
-    const leg = tellLine(runtime, session, told);
+    const leg = tellLine(runtime, session, written);
     if (typeof leg === "string") return { line, what: "refused", reason: leg };
     if (leg.after.position !== position) from = position;
     session = leg.after;

@@ -43,7 +43,7 @@ export const recordEmail = (session: Session, lead: Lead): Transition => ({
   effects: [report({ name: "lead_created" })],
 });
 
-/** SPEC §4, Create lead: lead_created and checkout_visited are told together. A payment that is open keeps its lead. */
+/** SPEC §4, Create lead: lead_created and checkout_visited are reported together. A payment that is open keeps its lead. */
 export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Transition => {
   const idle: Session = { ...session, status: "idle", failure: null };
   if (session.lead?.code === lead.code)

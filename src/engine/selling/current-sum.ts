@@ -3,7 +3,7 @@ import type { Money } from "../../foundation/money.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * SPEC §3, `sumOfCurrentPurchases`: what was charged since the sum was told last; null when that is nothing. Orders of one
+ * SPEC §3, `sumOfCurrentPurchases`: what was charged since the sum was reported last; null when that is nothing. Orders of one
  * visitor are in one currency.
  */
 export const sumOfCurrentPurchases = ({ purchases, purchasesSummed }: Session): Money | null => {

@@ -6,7 +6,7 @@ export const formProblems = (fields: readonly FieldDefinition[], entered: Entere
   Object.fromEntries(
     fields.flatMap(({ name, required = false }) => {
       const value = entered[name] ?? "";
-      const problem = fieldProblem(name, value, required || isDemanded(name, entered)) ?? unlikeTwin(name, entered);
+      const problem = fieldProblem(name, value, required || isDemanded(name, entered)) ?? unlikeFirst(name, entered);
       return problem === null ? [] : [[name, problem] as const];
     }),
   );
@@ -15,7 +15,7 @@ export const formProblems = (fields: readonly FieldDefinition[], entered: Entere
 const isDemanded = (name: string, { kind }: Entered): boolean => name === "reason" && kind === "extraordinary";
 
 /** An address that is typed twice is the same both times. */
-const unlikeTwin = (name: string, { email, verify_email }: Entered): "pattern" | null =>
+const unlikeFirst = (name: string, { email, verify_email }: Entered): "pattern" | null =>
   name === "verify_email" && verify_email?.trim().toLowerCase() !== email?.trim().toLowerCase() ? "pattern" : null;
 
 /** What a person pastes as a one-time code: six digits, with or without a space. */

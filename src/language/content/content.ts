@@ -143,7 +143,7 @@ const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly Co
   return folders;
 };
 
-/** Of events of the funnel, and of those that do not say rightly whose they are: what is wrong with them is told. */
+/** Of events of the funnel, and of those that do not say rightly whose they are: what is wrong with them is reported. */
 const eventPaths = (
   funnel: string,
   files: readonly ContentFile[],

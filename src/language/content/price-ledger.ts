@@ -19,7 +19,7 @@ export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null
     : null;
 };
 
-/** The history is there and not sound: what it proves is not known, and its own fault is told. */
+/** The history is there and not sound: what it proves is not known, and its own fault is reported. */
 export const isUnread = (content: Content): boolean => content.files.has(HISTORY) && historyOf(content) === null;
 
 /** What to do about a product of which the history says nothing: it may say it of a name that no product has. */

@@ -17,7 +17,7 @@ export interface NamesOutside {
   readonly kinds: { readonly screens: ReadonlyMap<string, unknown> };
 }
 
-/** A name that is not well-formed is told by itself: what names it as it should be called is not wrong. */
+/** A name that is not well-formed is reported by itself: what names it as it should be called is not wrong. */
 const spellingsOf = (key: string): readonly string[] => (ID.test(key) ? [key] : [key, slug(key)]);
 
 const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
@@ -34,7 +34,7 @@ const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet
 /** By kind, and by the funnels that count. */
 const namesByScope = (_content: Content) => new Map<string, ReadonlySet<string> | null>();
 
-/** What a file calls itself; where that is not the name of the file, the file is told, and not who names it. */
+/** What a file calls itself; where that is not the name of the file, the file is reported, and not who names it. */
 const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
   product: "key",
   coupon: "name",

@@ -8,7 +8,7 @@
 export type Ignore = readonly Ignored[];
 
 /**
- * One problem that is not told.
+ * One problem that is not reported.
  */
 export interface Ignored {
   /**

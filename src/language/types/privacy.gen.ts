@@ -85,5 +85,5 @@ export interface Retention {
   /**
    * Words of the privacy policy that name the days.
    */
-  readonly told?: MessageKey;
+  readonly stated?: MessageKey;
 }

@@ -2,7 +2,7 @@
 import type { DataClass, Ignore, MessageKey, PagePath } from "./common.gen.ts";
 
 /**
- * `funnels/tracking-plan.json`: every event that is told, to whom, under which name, with what and with whose leave. The site sends by this table; what is not in it is not sent.
+ * `funnels/tracking-plan.json`: every event that is reported, to whom, under which name, with what and with whose leave. The site sends by this table; what is not in it is not sent.
  */
 export interface TrackingPlanFile {
   readonly "x-ignore"?: Ignore;
@@ -28,7 +28,7 @@ export interface TrackingPlanFile {
     readonly [k: string]: Field;
   };
   /**
-   * What is told, by the name it has with us (SPEC §4, tracked events).
+   * What is reported, by the name it has with us (SPEC §4, tracked events).
    */
   readonly events: {
     readonly [k: string]: TrackedEvent;
@@ -37,7 +37,7 @@ export interface TrackingPlanFile {
 }
 
 /**
- * Who is asked before anything is told, and what is allowed to happen where nobody has to be asked.
+ * Who is asked before anything is reported, and what is allowed to happen where nobody has to be asked.
  */
 export interface ConsentPlan {
   /**
@@ -121,7 +121,7 @@ export interface TrackedEvent {
      */
     readonly [k: string]: string;
   };
-  readonly twins?: TwinEvents;
+  readonly consent_variants?: ConsentVariants;
   /**
    * The back end is told once more after this long when it did not take it. Milliseconds.
    */
@@ -134,7 +134,7 @@ export interface TrackedEvent {
 /**
  * The two events that stand for it where only some may hear it. They divide its receivers.
  */
-export interface TwinEvents {
+export interface ConsentVariants {
   /**
    * Told to those who advertise.
    */
@@ -182,7 +182,7 @@ export interface PageType {
    */
   readonly pages?: readonly PagePath[];
   /**
-   * Words of the link to a site of its own: that it is followed is told as a view of this type.
+   * Words of the link to a site of its own: that it is followed is reported as a view of this type.
    */
   readonly link?: MessageKey;
 }

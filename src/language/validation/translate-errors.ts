@@ -63,9 +63,9 @@ const PICTURES: readonly unknown[] = ["icon", "art"];
 
 const withoutPairs = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter((error) => {
-    // What is wrong with a name is told once, by `propertyNames` itself.
+    // What is wrong with a name is reported once, by `propertyNames` itself.
     if (error.propertyName !== undefined && error.keyword !== "propertyNames") return false;
-    // What cannot be the name of a picture is told with the names there are.
+    // What cannot be the name of a picture is reported with the names there are.
     if (error.keyword === "pattern" && PICTURES.includes(error.parentSchema?.["x-ref"])) return false;
     if (error.keyword !== "required") return true;
     const missing = String(error.params["missingProperty"]);

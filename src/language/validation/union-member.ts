@@ -34,7 +34,7 @@ export const meantMember = (union: AnySchemaObject, value: unknown, validator: V
   return scores.indexOf(Math.max(...scores));
 };
 
-/** Whether an object has a key, nearly spelt at least, of some member; other values are told by their type. */
+/** Whether an object has a key, nearly spelt at least, of some member; other values are distinguished by their type. */
 export const resemblesAny = (union: AnySchemaObject, value: unknown, validator: Validator): boolean => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return true;
   const members: readonly AnySchemaObject[] = union["oneOf"] ?? [];

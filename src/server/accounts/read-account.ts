@@ -69,7 +69,7 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
     .where("lead_code", "=", lead.code)
     .orderBy("product")
     .execute();
-  const told = await refundsOf(
+  const reported = await refundsOf(
     services,
     orders.flatMap(({ provider_reference }) => provider_reference ?? []),
   );
@@ -77,7 +77,7 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
   return orders.map(({ id, minor, currency, payment_state, created_at, given_back, done_at, provider_reference }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
     const isOnItsWay = given_back !== null && done_at === null;
-    const before = told.get(provider_reference ?? "") ?? 0;
+    const before = reported.get(provider_reference ?? "") ?? 0;
     const returned = Math.min(minor, Math.max(given_back ?? 0, before + (isOnItsWay ? given_back : 0)));
     return {
       order_id: id,

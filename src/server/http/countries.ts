@@ -10,8 +10,8 @@ const COUNTRY = /^[A-Z]{2}$/;
 
 /** The country that the proxy in front of us has found, in a header that only it can set; null when it has not. */
 export const countryFromProxy = (header: (name: string) => string | null | undefined): string | null => {
-  const told = (header("cf-ipcountry") ?? header("x-country"))?.toUpperCase();
-  return told !== undefined && COUNTRY.test(told) ? told : null;
+  const reported = (header("cf-ipcountry") ?? header("x-country"))?.toUpperCase();
+  return reported !== undefined && COUNTRY.test(reported) ? reported : null;
 };
 
 export const isEuropean = (country: string): boolean => EUROPEAN.has(country);

@@ -73,7 +73,7 @@ const writeOrder = async (
     // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
     .where("email", "!=", "")
     .execute();
-  // What is told of a charge can be here before its order.
+  // What is reported of a charge can be here before its order.
   if (attempt.provider_reference !== null) await applyEvents(transaction, services, attempt.provider_reference);
   await enqueue(transaction, services, "order-confirmation", { orderId });
   await enqueue(transaction, services, "purchase-event", { orderId });

@@ -61,7 +61,7 @@ describe.each(ENGINES)("a sale on %s", (engine) => {
     ["+15555550100", "+15555550100"],
     ["+491555550100", null],
     ["", null],
-  ])("a phone goes along with a purchase when it has 1 to 12 characters: %j", async (phone, told) => {
-    expect(await customerOf(phone)).toMatchObject({ phone: told });
+  ])("a phone goes along with a purchase when it has 1 to 12 characters: %j", async (phone, reported) => {
+    expect(await customerOf(phone)).toMatchObject({ phone: reported });
   });
 });

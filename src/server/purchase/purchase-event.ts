@@ -39,13 +39,13 @@ export const purchaseEventSender =
     for (const { product, minor } of lines) {
       const sold = findProduct(services, order, product);
       const id = saleEventId(orderId, product);
-      const told = await database.selectFrom("events").select("payload").where("id", "=", id).executeTakeFirst();
+      const reported = await database.selectFrom("events").select("payload").where("id", "=", id).executeTakeFirst();
       const sale = {
         name: sold ? saleEventName(sold) : "training_plan_purchased",
         lead_code: order.lead_code,
         payload: JSON.stringify({
           // Written by the handlers of our own calls.
-          ...(told && (JSON.parse(told.payload) as object)),
+          ...(reported && (JSON.parse(reported.payload) as object)),
           order_id: orderId,
           product,
           minor,

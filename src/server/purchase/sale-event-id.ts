@@ -1,6 +1,6 @@
 import { sha256 } from "../signing/hash.ts";
 
-/** Names under which a sale is told (SPEC §4), with their twins. */
+/** Names under which a sale is reported (SPEC §4), with their variants. */
 const SALES: ReadonlySet<string> = new Set([
   "training_plan_purchased",
   "training_plan_purchased_media_only",

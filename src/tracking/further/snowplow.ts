@@ -34,7 +34,7 @@ export interface FurtherWorld {
 
 export interface FurtherLibrary {
   readonly track: (message: Message) => void;
-  /** `false`: consent was withdrawn; nothing is told any more, its cookies are gone, and what it had still to send, too. */
+  /** `false`: consent was withdrawn; nothing is reported any more, its cookies are gone, and what it had still to send, too. */
   readonly follow: (isAllowed: boolean) => void;
 }
 

@@ -52,15 +52,15 @@ beforeAll(async () => {
   const unlawful = contentWith("unlawful", portuguese, toyLocaleMisused);
   for (const used of [toyLocale, portuguese, toyKindsUsed]) repository.add(used);
   content = [...new Set([portuguese, toyKindsUsed].flatMap((used) => Object.keys(used)))];
-  const told = async (...words: readonly string[]): Promise<string> =>
+  const reported = async (...words: readonly string[]): Promise<string> =>
     (await repository.run("src/cli/funnel.mjs", ...words)).text;
   [types, check, checkOfSlips, checkOfToys, checkOfLaw, help] = await Promise.all([
     repository.run("node_modules/typescript/bin/tsc", "-p", "tsconfig.json").then(({ text }) => text),
-    told("check", "--format", "json"),
-    told("check", "--format", "json", "--cwd", slips),
-    told("check", "--format", "json", "--cwd", toys),
-    told("check", "--format", "json", "--cwd", unlawful),
-    told("--help"),
+    reported("check", "--format", "json"),
+    reported("check", "--format", "json", "--cwd", slips),
+    reported("check", "--format", "json", "--cwd", toys),
+    reported("check", "--format", "json", "--cwd", unlawful),
+    reported("--help"),
     repository.build(),
   ]);
   server = await repository.serve({ VOUCHER_KEY: "v-key" });

@@ -75,8 +75,8 @@ export class ToyRepository {
     // The plan and the storage of the site, from which code is generated: with the pages and words of the sample.
     this.add({
       "funnels/privacy.json": ours("funnels/privacy.json")
-        .replace('"told": "site.privacy.retention.1-1"', '"told": "sample.legal.kept"')
-        .replaceAll(/"told": "site\..*",/g, ""),
+        .replace('"stated": "site.privacy.retention.1-1"', '"stated": "sample.legal.kept"')
+        .replaceAll(/"stated": "site\..*",/g, ""),
       "funnels/tracking-plan.json": ours("funnels/tracking-plan.json").replaceAll(
         /"pages": \[[^\]]*\]/g,
         '"pages": []',

@@ -34,11 +34,14 @@ export const startEditor = async (root: string) => {
     new StreamMessageWriter(server.stdin),
   );
   const diagnostics = new Map<string, readonly Diagnostic[]>();
-  let onTold = (): void => {};
-  connection.onNotification("textDocument/publishDiagnostics", (told: { uri: string; diagnostics: Diagnostic[] }) => {
-    diagnostics.set(told.uri, told.diagnostics);
-    onTold();
-  });
+  let onReported = (): void => {};
+  connection.onNotification(
+    "textDocument/publishDiagnostics",
+    (reported: { uri: string; diagnostics: Diagnostic[] }) => {
+      diagnostics.set(reported.uri, reported.diagnostics);
+      onReported();
+    },
+  );
   connection.onRequest("client/registerCapability", () => null);
   connection.listen();
   await connection.sendRequest("initialize", {
@@ -104,14 +107,14 @@ export const startEditor = async (root: string) => {
     changedOnDisk: (path: string): Promise<void> =>
       connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: uriOf(path), type: 2 }] }),
     /** Waits until the file is told to have a problem of this code, or none any more. */
-    told: (path: string, code: string | null, says = ""): Promise<Diagnostic | null> =>
+    reported: (path: string, code: string | null, says = ""): Promise<Diagnostic | null> =>
       new Promise((resolve) => {
-        onTold = () => {
+        onReported = () => {
           const now = diagnostics.get(uriOf(path));
           const found = now?.find((each) => each.code === code && JSON.stringify(each.message).includes(says));
           if (code === null ? now?.length === 0 : found) resolve(found ?? null);
         };
-        onTold();
+        onReported();
       }),
   };
 };

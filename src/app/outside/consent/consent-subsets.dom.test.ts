@@ -91,8 +91,8 @@ it.each(SUBSETS.map((granted) => [granted.join(", ") || "nothing", granted] as c
     expect([...paths].some((path) => path.endsWith("/advertising"))).toBe(allows("marketing"));
     expect(localStorage.getItem("kt_visitor_code") !== null).toBe(allows("statistics"));
     if (!allows("statistics")) expect(document.cookie).not.toMatch(/_sp_/);
-    const told = JSON.stringify([asked, elementsOf("script"), elementsOf("iframe"), document.cookie]);
-    expect(told).not.toContain("canary");
-    if (!allows("marketing")) expect(told).not.toContain("click");
+    const reported = JSON.stringify([asked, elementsOf("script"), elementsOf("iframe"), document.cookie]);
+    expect(reported).not.toContain("canary");
+    if (!allows("marketing")) expect(reported).not.toContain("click");
   },
 );

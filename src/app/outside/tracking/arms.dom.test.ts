@@ -6,13 +6,13 @@ const HERO = { id: "hero", pages: ["home"], steps: ["goal"] };
 const CONTROL = { experiment: "hero", arm: "control" };
 
 const watch = (mayCount = () => true) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const storage = createWebStorage(() => sessionStorage);
   const seen = armWatch([CONTROL], [HERO], storage, ({ experiment, variation }) => {
-    if (mayCount()) told.push(`${experiment}.${variation}`);
+    if (mayCount()) reported.push(`${experiment}.${variation}`);
     return mayCount();
   });
-  return { told, seen };
+  return { reported, seen };
 };
 
 it("reads the arms of the visit, the control among them", () => {
@@ -26,25 +26,25 @@ it("reads the arms of the visit, the control among them", () => {
 
 it("counts a visitor where the arms differ, and only once", () => {
   sessionStorage.clear();
-  const { told, seen } = watch();
+  const { reported, seen } = watch();
   seen({ page: "about", step: "goal" });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   seen({ page: "quiz", step: "age" });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   seen({ page: "quiz", step: "goal" });
   seen({ page: "home", step: "goal" });
-  expect(told).toEqual(["hero.control"]);
+  expect(reported).toEqual(["hero.control"]);
 });
 
 it("counts who said yes after the difference was seen", () => {
   sessionStorage.clear();
   let agreed = false;
-  const { told, seen } = watch(() => agreed);
+  const { reported, seen } = watch(() => agreed);
   seen({ page: "home", step: "goal" });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   agreed = true;
   seen({ page: "home", step: "goal" });
-  expect(told).toEqual(["hero.control"]);
+  expect(reported).toEqual(["hero.control"]);
 });
 
 it("does not count the same visit again after a reload", () => {
@@ -52,5 +52,5 @@ it("does not count the same visit again after a reload", () => {
   watch().seen({ page: "home", step: "goal" });
   const again = watch();
   again.seen({ page: "home", step: "goal" });
-  expect(again.told).toEqual([]);
+  expect(again.reported).toEqual([]);
 });

@@ -40,14 +40,14 @@ export const armWatch = (
   report: (exposure: Exposure) => boolean,
 ): ((at: Whereabouts) => void) => {
   const before: unknown = perTab.read(KEY);
-  const told = new Set(Array.isArray(before) ? before.filter((each) => typeof each === "string") : []);
+  const reported = new Set(Array.isArray(before) ? before.filter((each) => typeof each === "string") : []);
   return (at) => {
     for (const { experiment, arm } of arms) {
       const difference = differences.find(({ id }) => id === experiment);
-      if (!difference || told.has(experiment) || !isSeen(difference, at)) continue;
+      if (!difference || reported.has(experiment) || !isSeen(difference, at)) continue;
       if (!report({ experiment, variation: arm })) continue;
-      told.add(experiment);
-      perTab.write(KEY, [...told]);
+      reported.add(experiment);
+      perTab.write(KEY, [...reported]);
     }
   };
 };

@@ -6,7 +6,7 @@ import type { ScreenKind } from "../../../engine/contracts/screen-kind.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { deferEvents } from "./defer-events.ts";
 import type { Report } from "./report-queue.ts";
-import { untoldEvents } from "./untold-events.ts";
+import { unreportedEvents } from "./unreported-events.ts";
 
 const toy = aRuntime();
 const landing: ScreenKind = {
@@ -24,7 +24,7 @@ const DOCUMENT = { origin: "https://run.example", landingPage: "/de-DE/home", be
 
 /** One document of a visit, with what storage keeps between two. */
 const aDocument = (session: Session, storage = aStorage()) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let current = session;
   let changed = (): void => {};
   const name = ({ event, url }: Report): string => `${event.name} ${new URL(url).pathname}`;
@@ -34,14 +34,14 @@ const aDocument = (session: Session, storage = aStorage()) => {
     onSession: (listener) => {
       changed = listener;
     },
-    untold: (at, names, isWhole) => untoldEvents(runtime, at, names, DOCUMENT, isWhole),
-    tell: (report) => void told.push(name(report)),
+    unreported: (at, names, isWhole) => unreportedEvents(runtime, at, names, DOCUMENT, isWhole),
+    tell: (report) => void reported.push(name(report)),
   });
   const becomes = (next: Session): void => {
     current = next;
     changed();
   };
-  return { ...events, told, storage, becomes };
+  return { ...events, reported, storage, becomes };
 };
 
 const WHOLE = [
@@ -59,13 +59,13 @@ describe("events for later", () => {
   it("are the whole visit in its order, once, when the visitor agrees late; before that nothing is kept for them", () => {
     const page = aDocument(AT_RESULTS);
     page.follow("wait");
-    expect([page.told, page.storage.read("told-events")]).toEqual([[], null]);
+    expect([page.reported, page.storage.read("told-events")]).toEqual([[], null]);
     page.follow("yes");
     page.follow("yes");
-    expect(page.told).toEqual(WHOLE);
+    expect(page.reported).toEqual(WHOLE);
     const next = aDocument(AT_RESULTS, page.storage);
     next.follow("yes");
-    expect(next.told).toEqual([]);
+    expect(next.reported).toEqual([]);
   });
 
   it("leave out what the page tells by itself", () => {
@@ -75,7 +75,7 @@ describe("events for later", () => {
       page.seen({ event: { name }, session, url: "https://run.example/de-DE/home", happenedAt: 1 });
     page.follow("wait");
     page.follow("yes");
-    expect(page.told).toEqual(WHOLE.slice(1, -1));
+    expect(page.reported).toEqual(WHOLE.slice(1, -1));
   });
 
   it("an event for later survives a full load", () => {
@@ -83,7 +83,7 @@ describe("events for later", () => {
     page.follow("yes");
     const next = aDocument(AT_CHECKOUT, page.storage);
     next.follow("yes");
-    expect([page.told, next.told]).toEqual([[], ["checkout_initiated /de-DE/checkout"]]);
+    expect([page.reported, next.reported]).toEqual([[], ["checkout_initiated /de-DE/checkout"]]);
   });
 
   it("are none of what happened after a no, also when a yes follows", () => {
@@ -94,7 +94,7 @@ describe("events for later", () => {
     page.follow("yes");
     const next = aDocument(AT_CHECKOUT, page.storage);
     next.follow("yes");
-    expect([page.told, next.told]).toEqual([[], []]);
+    expect([page.reported, next.reported]).toEqual([[], []]);
     next.follow("no");
     expect(next.storage.read("told-events")).toBeNull();
   });

@@ -10,7 +10,7 @@ interface DeferWorld {
   readonly session: () => Session;
   readonly onSession: (changed: () => void) => void;
   /** @see untoldEvents */
-  readonly untold: (session: Session, told: ReadonlySet<string>, isWhole: boolean) => readonly Report[];
+  readonly unreported: (session: Session, reported: ReadonlySet<string>, isWhole: boolean) => readonly Report[];
   readonly tell: (report: Report) => void;
 }
 
@@ -26,10 +26,10 @@ const namesIn = (kept: unknown): readonly string[] | null =>
 
 /**
  * Events for later (SPEC §3, `deferedEvent`): what happened before tracking was there, on a page that was left at once, or
- * before the visitor agreed, is told when it can be, once. Which were told is kept after a yes only, and forgotten after a
+ * before the visitor agreed, is told when it can be, once. Which were reported is stored after a yes only, and forgotten after a
  * no; what happened after a no is told to nobody.
  */
-export const deferEvents = ({ storage, session, onSession, untold, tell }: DeferWorld): DeferredEvents => {
+export const deferEvents = ({ storage, session, onSession, unreported, tell }: DeferWorld): DeferredEvents => {
   const seen = new Set<string>();
   let last: Permission | null = null;
   const keep = (): void => void storage.write(KEY, session().reported);
@@ -47,11 +47,15 @@ export const deferEvents = ({ storage, session, onSession, untold, tell }: Defer
       last = permission;
       if (permission === "no") storage.remove(KEY);
       if (permission !== "yes") return;
-      const told = before === null ? namesIn(storage.read(KEY)) : [];
-      // A yes from before tells of events that were told by it; one after a no begins anew.
+      const reported = before === null ? namesIn(storage.read(KEY)) : [];
+      // A yes from before tells of events that were reported by it; one after a no begins anew.
       const isLate = before === "wait";
-      if (told !== null && before !== "no")
-        for (const report of untold(session(), new Set([...told, ...seen]), isLate && !seen.has("landing_visited")))
+      if (reported !== null && before !== "no")
+        for (const report of unreported(
+          session(),
+          new Set([...reported, ...seen]),
+          isLate && !seen.has("landing_visited"),
+        ))
           tell(report);
       keep();
     },

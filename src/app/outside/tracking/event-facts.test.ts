@@ -135,11 +135,14 @@ describe("purchaseSum", () => {
     expect(purchaseSum(twice)).toEqual({ value: 49.98, currency: "EUR" });
   });
 
-  it("is what was bought since the last one was told", () => {
+  it("is what was bought since the last one was reported", () => {
     const book = { product: "book", orderId: "o2", minor: 999, currency: "EUR" };
-    const { session: told } = visit(runtime, [{ type: "sumCleared", purchases: 1 }], session);
-    expect(purchaseSum(told)).toBeNull();
-    expect(purchaseSum({ ...told, purchases: [...told.purchases, book] })).toEqual({ value: 9.99, currency: "EUR" });
+    const { session: reported } = visit(runtime, [{ type: "sumCleared", purchases: 1 }], session);
+    expect(purchaseSum(reported)).toBeNull();
+    expect(purchaseSum({ ...reported, purchases: [...reported.purchases, book] })).toEqual({
+      value: 9.99,
+      currency: "EUR",
+    });
   });
 
   it("is nothing when nothing was charged", () => {

@@ -2,7 +2,7 @@
 const DELAY_MS = 1_000;
 
 /**
- * SPEC §4: what was bought in all is told one second after it is on the screen, and once however often that is asked for meanwhile. Whoever
+ * SPEC §4: what was bought in all is reported one second after it is on the screen, and once however often that is asked for meanwhile. Whoever
  * leaves before is told of at the moment of leaving.
  */
 export const delayedOnce = (page: EventTarget): ((tell: () => void) => void) => {

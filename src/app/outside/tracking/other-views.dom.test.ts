@@ -20,13 +20,13 @@ it("tells when the fields of a payment have loaded, also before it listened, and
       observe = (options: object) => expect(options).toEqual({ type: "mark", buffered: true });
     },
   );
-  const told: TrackedEvent[] = [];
+  const reported: TrackedEvent[] = [];
   const page = aPage();
   const blog = { label: "app.nav.blog", target: "https://blog.run.example/" };
   const about = { label: "app.nav.about", target: "about" };
   const ports = aPageLoad({
     page: { ...page, brand: { ...page.brand, footer: [{ title: "t", links: [about, blog] }] } },
-    report: (event) => void told.push(event),
+    report: (event) => void reported.push(event),
   });
   const { session } = visit(runtime, TO_OFFERS);
   watchOtherViews(createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session), ports);
@@ -38,7 +38,7 @@ it("tells when the fields of a payment have loaded, also before it listened, and
   );
   for (const element of document.querySelectorAll("b, a[href$=about]"))
     element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { name: "page_view", page: "payments_screen_loaded" },
     { name: "page_view", page: "blog" },
   ]);

@@ -34,7 +34,7 @@ export const watchOtherViews = (store: FunnelStore, ports: Ports): void => {
   });
 };
 
-/** The view of a page that offers the plans shows a list of products, too: what is told beside it. */
+/** The view of a page that offers the plans shows a list of products, too: what is reported beside it. */
 export const listView = (runtime: Runtime, report: Report): Report | null => {
   const { event, session, url } = report;
   const step = runtime.steps.get(session.position);

@@ -29,7 +29,7 @@ import { delayedOnce } from "./order-summary.ts";
 import { listView, watchOtherViews } from "./other-views.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
-import { untoldEvents } from "./untold-events.ts";
+import { unreportedEvents } from "./unreported-events.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
 
 /** Where our own consent is kept between visits. */
@@ -152,12 +152,12 @@ const trackReports = (
 ): void => {
   const { storage, runtime, source } = ports;
   const afterDelay = delayedOnce(window);
-  // Whoever reports may be about to pay: a fault of measuring is told, and hurts nothing else.
+  // Whoever reports may be about to pay: a fault of measuring is reported, and hurts nothing else.
   const tell = (report: Report): void => {
     try {
       gateway.report(report.event, factsOf(report));
     } catch (error) {
-      ports.reportFault(`${report.event.name} was not told`, error);
+      ports.reportFault(`${report.event.name} was not reported`, error);
     }
   };
   const began = { origin: location.origin, landingPage: source.landingPage, began: Math.round(performance.timeOrigin) };
@@ -165,7 +165,7 @@ const trackReports = (
     storage,
     session: () => store.get(sessionAtom),
     onSession: (changed) => store.sub(sessionAtom, changed),
-    untold: (session, told, isWhole) => untoldEvents(runtime, session, told, began, isWhole),
+    unreported: (session, reported, isWhole) => unreportedEvents(runtime, session, reported, began, isWhole),
     tell,
   });
   const waiting: Report[] = [];

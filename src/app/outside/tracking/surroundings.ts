@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../../../engine/transition/events.ts";
 import type { AffiliateFacts, VisitFacts } from "../../../tracking/message.ts";
 import type { VisitorLocation } from "./location-state.ts";
 
-/** What is known beside the session, when an event is told. */
+/** What is known beside the session, when an event is reported. */
 export interface Surroundings {
   readonly runtime: Runtime;
   readonly visitorCode: string;

@@ -32,7 +32,7 @@ function* check(content: Content, world: World): Iterable<FindingWithHints<Args,
     }
   }
   if (broken.size === 0) return;
-  // A page that is gone is told where definitions name it, not in every language once more.
+  // A page that is gone is reported where definitions name it, not in every language once more.
   for (const { value } of dangling(content, world, "page")) broken.delete(value);
   for (const [target, saying] of broken) {
     const near = certain(target, pages);

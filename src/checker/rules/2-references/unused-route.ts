@@ -10,7 +10,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
   const routes = [...namedRoutesOf(content)];
   for (const { funnel, name, document } of routes) {
     const taken = namesTakenIn(content, funnel);
-    // A name that leads nowhere may be this one, misspelt: that is told, and it is enough.
+    // A name that leads nowhere may be this one, misspelt: that is reported, and it is enough.
     const isMisspelt = taken?.some((each) => !routes.some((route) => route.funnel === funnel && route.name === each));
     if (!taken || taken.includes(name) || isMisspelt) continue;
     const where = spot(document, ["routes", name], "key");

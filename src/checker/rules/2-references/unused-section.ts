@@ -10,7 +10,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     if (!funnel || !quiz) continue;
     const steps = [...stepsOf(content)].filter((step) => step.funnel === id);
     const used = new Set(steps.map(({ node }) => node["section"]));
-    // Where a step names one that there is not, it may be this one that was meant: that is told.
+    // Where a step names one that there is not, it may be this one that was meant: that is reported.
     if ([...used].some((section) => section !== undefined && !Object.hasOwn(quiz.value.sections, section))) continue;
     for (const section of Object.keys(quiz.value.sections))
       if (!used.has(section)) yield { where: spot(quiz.document, ["sections", section], "key"), args: { section } };

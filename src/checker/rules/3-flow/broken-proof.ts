@@ -88,7 +88,7 @@ const EARLIER: Readonly<Record<string, string>> = {
   checkout_visited: "lead_created",
 };
 
-const soldTwiceOrUntold = ({ before, after }: ExploredTransition, events: readonly DomainEvent[]): Args | null => {
+const soldTwiceOrUnreported = ({ before, after }: ExploredTransition, events: readonly DomainEvent[]): Args | null => {
   const reported = events.flatMap((event) => ("orderId" in event ? [`${event.orderId} ${event.product}`] : []));
   const earlier = new Set(before.purchases.map(({ orderId, product }) => `${orderId} ${product}`));
   const bought = after.purchases.flatMap(({ orderId, product }) =>
@@ -101,7 +101,7 @@ const soldTwiceOrUntold = ({ before, after }: ExploredTransition, events: readon
 
 const tooEarly = ({ before }: ExploredTransition, events: readonly DomainEvent[]): Args | null => {
   const reported = new Set(before.reported);
-  // Told again when the mailbox changes, and so not among what is told once.
+  // Told again when the mailbox changes, and so not among what is reported once.
   if (before.lead) reported.add("lead_created");
   for (const { name } of events) {
     const first = EARLIER[name];
@@ -119,7 +119,7 @@ export const saleReportedOnce: Property<Args> = {
     transition: (transition) =>
       transition.after.purchases === transition.before.purchases && transition.effects.length === 0
         ? null
-        : soldTwiceOrUntold(transition, reportedIn(transition)),
+        : soldTwiceOrUnreported(transition, reportedIn(transition)),
   }),
 };
 

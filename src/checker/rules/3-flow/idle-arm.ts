@@ -74,7 +74,7 @@ function* check(content: Content, world: World): Iterable<Finding<Args>> {
       const isTaken = fitting.some(
         (context) => !arms.slice(0, index).some((above) => "when" in above && holds(above.when, context)),
       );
-      // A single comparison that never holds is told by the rule about what conditions compare with.
+      // A single comparison that never holds is reported by the rule about what conditions compare with.
       if (isTaken || (fitting.length === 0 && leaves(arm.when).length < 2)) continue;
       yield { where: spot(document, [...pointer, String(index), "when"]), args: { covered: fitting.length > 0 } };
     }

@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 type Args = { readonly path: string; readonly id: string; readonly needed: string };
 
 function* check(content: Content, { kinds }: World): Iterable<Finding<Args>> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { funnel, id, node } of stepsOf(content)) {
     const needed = kinds.steps.get(node.kind)?.section?.(node);
     // A step without a page of its own stands on the page of the quiz.
@@ -15,8 +15,8 @@ function* check(content: Content, { kinds }: World): Iterable<Finding<Args>> {
     const page = content.funnels.get(funnel)?.pages.get(path);
     if (!page || !needed) continue;
     const name = `${page.file.path} ${needed}`;
-    if (told.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed)) continue;
-    told.add(name);
+    if (reported.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed)) continue;
+    reported.add(name);
     yield { where: spot(page.document, ["sections"], "key"), args: { path, id, needed } };
   }
 }

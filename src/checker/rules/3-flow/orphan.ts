@@ -24,7 +24,7 @@ function* check(content: Content): Iterable<Finding<{ step: string; what: "unled
     const steps = wholeSteps(parts) ?? [];
     const targets = new Map(steps.map((step) => [step.id, targetsOf(parts, step).filter((to) => to !== step.id)]));
     const led = new Set([...targets.values()].flat());
-    // A name that leads nowhere may be this step, misspelt: that is told, and it is enough.
+    // A name that leads nowhere may be this step, misspelt: that is reported, and it is enough.
     if ([...led].some((to) => !targets.has(to))) continue;
     const start = parts.funnel?.value.start ?? "";
     const isOrphan = (step: PlacedStep): boolean => !led.has(step.id) && step.id !== start && !isOpenToAll(step, parts);

@@ -25,13 +25,13 @@ const wayFrom = (
 };
 
 function* check(content: Content): Iterable<Finding<Args>> {
-  const told = new Set<PageFile>();
+  const reported = new Set<PageFile>();
   for (const { id, pages } of content.funnels.values()) {
     for (const path of pages.keys()) {
       const ring = wayFrom(content, id, path);
       const first = ring[0];
-      if (!first || ring.some(([, { value }]) => told.has(value))) continue;
-      for (const [, { value }] of ring) told.add(value);
+      if (!first || ring.some(([, { value }]) => reported.has(value))) continue;
+      for (const [, { value }] of ring) reported.add(value);
       const names = [...ring, first].map(([name]) => name).join(" → ");
       yield { where: spot(first[1].document, ["redirect"], "key"), args: { names } };
     }

@@ -9,7 +9,7 @@ function* check({ campaigns, coupons, products }: Content): Iterable<Finding<Arg
   for (const { document, value } of campaigns.values()) {
     const modals = Object.entries(fieldsOf(fieldsOf(fieldsOf(value.patch)["funnel"])["modals"]));
     const coupon = coupons.get(value.coupon ?? "")?.value;
-    // A coupon that nobody knows is told as such.
+    // A coupon that nobody knows is reported as such.
     if (value.coupon !== undefined && !coupon) continue;
     for (const [name, modal] of modals) {
       const { kind, product } = fieldsOf(modal);

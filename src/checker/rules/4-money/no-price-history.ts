@@ -16,7 +16,7 @@ function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
     return;
   }
   for (const [key, { document, value }] of content.products) {
-    // A file whose name is not its key is told by itself.
+    // A file whose name is not its key is reported by itself.
     if ([key, value.key].some((name) => Object.hasOwn(history.value.products, name))) continue;
     if (onSale.has(key)) continue;
     const where = spot(document, ["prices"], "key");

@@ -16,7 +16,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
       const { kind, product: shown } = section;
       // Others show what the step of their page charges, or nothing that is charged here.
       if (sectionKinds.get(kind)?.offers === undefined) continue;
-      // A name that no product has is told as such.
+      // A name that no product has is reported as such.
       if (shown === undefined || shown === product || !content.products.has(shown)) continue;
       // Buyers of a plan own it: the proof about what is offered to its owners tells.
       if (parts?.funnel?.value.offers.plans.includes(shown) === true) continue;

@@ -24,7 +24,7 @@ const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readon
 };
 
 function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<FindingWithHints<Args, Hints>> {
-  // A misspelt plan is told by itself: it may be the one that is meant.
+  // A misspelt plan is reported by itself: it may be the one that is meant.
   if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
   for (const { file, document, value } of pages.values()) {
     if (file.role?.owner !== id) continue;

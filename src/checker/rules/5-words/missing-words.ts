@@ -14,7 +14,7 @@ type Args =
   | { readonly is: "words"; readonly key: string; readonly locales: readonly string[] | null };
 type Hints = { readonly help: string };
 
-/** Message keys as their schema takes them; another one is told by it. */
+/** Message keys as their schema takes them; another one is reported by it. */
 const KEY = /^[a-z0-9-]+\./;
 
 function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
@@ -32,7 +32,7 @@ function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   for (const [path, keys] of files) yield withoutFile(content, path, keys);
 }
 
-/** Something stands there that is no text, and that is told. */
+/** Something stands there that is no text, and that is reported. */
 const isNoText = (content: Content, key: string, without: readonly string[]): boolean => {
   const [file = "", ...rest] = key.split(".");
   const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;

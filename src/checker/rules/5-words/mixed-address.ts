@@ -12,7 +12,7 @@ interface Address {
 }
 
 /**
- * How visitors are addressed, by language. German and Italian formal pronouns are told from others by their capital in
+ * How visitors are addressed, by language. German and Italian formal pronouns are distinguished from others by their capital in
  * the middle of a sentence; Spanish `ustedes` is no more than the plural in Latin America.
  */
 const ADDRESSES: Readonly<Record<string, Address>> = {

@@ -29,10 +29,10 @@ function* check(content: Content, world: World): Iterable<FindingWithHints<Args,
   const languages = languagesOf(content);
   const { few, many } = byFile(unused.filter((key) => !renamed.has(stemOf(key))));
   yield* inFiles(languages, many);
-  const untold = new Set(few);
+  const unreported = new Set(few);
   for (const [language, folder] of languages) {
     for (const { key, document, inFile } of folder.values()) {
-      if (!untold.delete(key)) continue;
+      if (!unreported.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
       const where = spot(document, [inFile], "key");
       yield { where, args: { is: "word", key }, hints: { languages: others } };

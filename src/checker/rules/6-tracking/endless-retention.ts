@@ -17,7 +17,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
       yield { where: at(), args: { is: "endless", table, isSpecial: entry.class === "special" } };
       continue;
     }
-    const { told: key, days } = entry;
+    const { stated: key, days } = entry;
     if (key === undefined || days === undefined) continue;
     const silent = LOCALES.filter((locale) =>
       content.messages.formsOf(key, locale).some(({ text }) => !new RegExp(`\\b${days}\\b`).test(text)),

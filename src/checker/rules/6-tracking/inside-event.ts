@@ -31,7 +31,7 @@ export const rule: Rule<Args> = {
   severity: "error",
   title: "An event leaves the house that stays inside",
   explanation:
-    "The sum of an order and answers of the quiz are for our own tracker (SPEC §4): the one repeats what was told before, the other says what a visitor was asked.",
+    "The sum of an order and answers of the quiz are for our own tracker (SPEC §4): the one repeats what was reported before, the other says what a visitor was asked.",
   wrong: summaryTo({ "ad-pixel": "Purchase" }),
   right: summaryTo({ "own-tracker": "order_summary" }),
   check,

@@ -5,7 +5,7 @@ import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly is: "region"; readonly region: string } | { readonly is: "category"; readonly category: string };
 
-/** Where the law asks for a yes before anything is told, and where nobody knows whether it does. */
+/** Where the law asks for a yes before anything is reported, and where nobody knows whether it does. */
 const MUST_ASK: readonly string[] = ["unknown", "EU", "GB", "CH"];
 
 function* check(content: Content): Iterable<Finding<Args>> {

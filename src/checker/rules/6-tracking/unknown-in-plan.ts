@@ -50,8 +50,8 @@ function* mentionsIn({ receivers, fields, events }: TrackingPlanFile): Iterable<
       yield { what: "field", name, names: fields, pointer: ["events", id, "fields", String(index)] };
     for (const name of Object.keys(event.to))
       yield { what: "receiver", name, names: receivers, pointer: ["events", id, "to", name] };
-    for (const [key, name] of Object.entries(event.twins ?? {}))
-      yield { what: "event", name, names: events, pointer: ["events", id, "twins", key] };
+    for (const [key, name] of Object.entries(event.consent_variants ?? {}))
+      yield { what: "event", name, names: events, pointer: ["events", id, "consent_variants", key] };
   }
 }
 

@@ -9,9 +9,9 @@ type Args = { readonly arm: string; readonly same: string | null };
 function* check({ arms }: Content): Iterable<Finding<Args>> {
   for (const overlay of arms.values()) {
     const where = spot(overlay.document, overlay.at, "key");
-    const twin = twinOf(overlay, arms);
-    if (twin) {
-      yield { where, args: { arm: overlay.arm, same: twin.arm } };
+    const equal = equalArm(overlay, arms);
+    if (equal) {
+      yield { where, args: { arm: overlay.arm, same: equal.arm } };
       continue;
     }
     if (changedFields(overlay).length > 0) continue;
@@ -20,7 +20,7 @@ function* check({ arms }: Content): Iterable<Finding<Args>> {
 }
 
 /** An earlier arm of the same experiment that makes the same of the funnel. */
-const twinOf = (arm: ArmOverlay, arms: Content["arms"]): ArmOverlay | undefined => {
+const equalArm = (arm: ArmOverlay, arms: Content["arms"]): ArmOverlay | undefined => {
   const all = [...arms.values()].filter(
     ({ experiment, faults }) => experiment === arm.experiment && faults.length === 0,
   );

@@ -12,7 +12,7 @@ function* check({ campaigns, coupons }: Content, { today }: World): Iterable<Fin
     ...[...coupons.values()].map(({ document, value }) => ({ document, name: value.name, active: value.active })),
   ];
   for (const { document, name, active } of all) {
-    // Of a window that ends before it begins only that is told.
+    // Of a window that ends before it begins only that is reported.
     if (
       active?.to === undefined ||
       ("repeats" in active && active.repeats !== undefined) ||

@@ -13,7 +13,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
     const sale = sales.get(value.extends)?.find((each) => meet(each.value.active, value.active));
     const end = sale?.value.active.to;
-    // Of a sale without an end only that is told.
+    // Of a sale without an end only that is reported.
     if (arm === undefined || !sale || end === undefined) continue;
     yield {
       where: spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),

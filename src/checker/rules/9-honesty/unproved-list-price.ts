@@ -17,7 +17,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     for (const locale of LOCALES) {
       const { amount: now, currency_id: currency, old_amount: old, reference } = value.prices[locale];
       if (old === undefined || reference?.kind !== "list-price") continue;
-      // One that is not above the price is told as that.
+      // One that is not above the price is reported as that.
       if ((minorUnits(old, currency) ?? 0) <= (minorUnits(now, currency) ?? 0)) continue;
       const charged = chargedIn(history[value.key] ?? [], locale);
       const isProved = charged.some(

@@ -46,7 +46,7 @@ const soldBefore = (sale: Sale, product: string, sales: readonly Sale[]): Sale |
 const objectionIn = (locale: Locale, charged: readonly Charged[], day: string): Objection | null => {
   const since = addDays(day, -DAYS);
   const [first] = charged;
-  // A locale without any price is told by the rule about prices that nobody wrote down.
+  // A locale without any price is reported by the rule about prices that nobody wrote down.
   if (!first) return null;
   if (first.from > since) return { is: "short", locale, since };
   const chargedBefore = charged.filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since);

@@ -63,7 +63,7 @@ export const discountOf = ({ name, discount, products }: CouponFile): string => 
   return `${name}: ${off} off ${what}`;
 };
 
-/** A coupon that a campaign applies holds as long as the campaign, and is told with it. */
+/** A coupon that a campaign applies holds as long as the campaign, and is reported with it. */
 const coupons = ({ coupons: known }: Content): readonly Season[] =>
   [...known.values()].flatMap(({ value }) =>
     value.active

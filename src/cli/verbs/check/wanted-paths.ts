@@ -5,7 +5,7 @@ import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 /** Paths as typed (below the present folder or below the root) → paths below the root. @throws WrongUse */
 export const wantedPaths = (paths: readonly string[], root: string): readonly string[] =>
   paths.map((path) => {
-    if (path === "") throw new WrongUse("an empty path names nothing; leave it away to be told everything");
+    if (path === "") throw new WrongUse("an empty path names nothing; leave it away to check everything");
     const full = [resolve(path), resolve(root, path)].find(
       (each) => existsSync(each) && !relative(root, each).startsWith(".."),
     );

@@ -92,10 +92,10 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
       return overBase(before, after, was, is);
     const state = (value: typeof was): string =>
       value === null ? NONE : typeof value === "string" ? value : "can be played";
-    // Campaigns are told with their windows and prices.
-    const isTold =
+    // Campaigns are reported with their windows and prices.
+    const isReported =
       (was === null || is === null) && (before.content.campaigns.has(id) || after.content.campaigns.has(id));
-    return isTold || state(was) === state(is)
+    return isReported || state(was) === state(is)
       ? []
       : [
           {
@@ -108,7 +108,7 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
         ];
   });
 
-/** A campaign or an arm is told only by what it changes itself; what its funnel changes is told there. */
+/** A campaign or an arm is reported only by what it changes itself; what its funnel changes is reported there. */
 const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
   if (JSON.stringify(was.authored) === JSON.stringify(is.authored)) return [];
   const plan = planOf(after.content)?.value ?? null;

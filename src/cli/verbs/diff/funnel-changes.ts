@@ -34,7 +34,7 @@ const edgeChanges = (old: Look, now: Look, change: Make): readonly Change[] => {
     const [was, is] = [targets(old.edges), targets(now.edges)];
     return was.join("; ") === is.join("; ") ? [] : [{ from, was, is, key: differenceOf(was, is) }];
   });
-  // A route that several steps take by its name is told once, and only by what is different.
+  // A route that several steps take by its name is reported once, and only by what is different.
   return [...new Set(changed.map(({ key }) => key))].flatMap((key) => {
     const alike = changed.filter((each) => each.key === key);
     const [first] = alike;

@@ -38,13 +38,13 @@ export const answerEvents = (old: Look, now: Look, plan: TrackingPlanFile | null
   const asked = (look: Look): readonly string[] =>
     [...look.steps.values()].filter(({ question }) => question?.asks).map(({ id }) => id);
   const [was, is] = [asked(old), asked(now)];
-  const told = toldTo(plan);
-  const gained = is.filter((id) => !was.includes(id)).map((id) => `gains ${id} (${now.dataClass(id)}, ${told})`);
+  const reported = reportedTo(plan);
+  const gained = is.filter((id) => !was.includes(id)).map((id) => `gains ${id} (${now.dataClass(id)}, ${reported})`);
   const lost = was.filter((id) => !is.includes(id)).map((id) => `loses ${id}`);
   return change("event", `\`${EVENT}\``, NONE, [...gained, ...lost].join(", ") || NONE);
 };
 
-const toldTo = (plan: TrackingPlanFile | null): string => {
+const reportedTo = (plan: TrackingPlanFile | null): string => {
   const event = plan?.events[EVENT];
   const receivers = Object.keys(event?.to ?? {}).filter(
     (id) => plan && event && fieldsFor(plan, event, id).includes("step"),

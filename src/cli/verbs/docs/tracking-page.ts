@@ -10,7 +10,7 @@ export const trackingPage = (repository: string): string => {
   const receivers = Object.entries(plan.receivers);
   return [
     "# Tracking plan",
-    `Read from \`${PLAN}\`, by which the site sends. Before anything is told, visitors are asked in: ${plan.consent.asked_first.join(", ")}.`,
+    `Read from \`${PLAN}\`, by which the site sends. Before anything is reported, visitors are asked in: ${plan.consent.asked_first.join(", ")}.`,
     "## Receivers",
     table(
       ["receiver", "consent", "who", "takes"],

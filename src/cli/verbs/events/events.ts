@@ -33,7 +33,10 @@ const events = (id: string, { cwd, format }: EventsOptions, print: Print): numbe
 /** Every event that some visitor of the funnel causes, found by walking it, with what the tracking plan says of it. */
 export const eventTable = (plan: TrackingPlanFile, runtime: Runtime): Table => {
   const caused = causedEvents(runtime);
-  const names = [...caused.keys()].flatMap((name) => [name, ...Object.values(plan.events[name]?.twins ?? {})]);
+  const names = [...caused.keys()].flatMap((name) => [
+    name,
+    ...Object.values(plan.events[name]?.consent_variants ?? {}),
+  ]);
   return {
     columns: ["event", "when", "fields", "sensitivity", "consent", "receivers"],
     rows: names.flatMap((name) => {
@@ -82,10 +85,10 @@ const stepsText = (runtime: Runtime, steps: ReadonlySet<string>): string => {
   return `after ${names.join(", ")}`;
 };
 
-/** The most sensitive of what is told, and what the event knows beyond that and tells nobody. */
-const sensitivityOf = (plan: TrackingPlanFile, known: readonly string[], told: readonly string[]): string => {
-  const classes = told.map((field) => plan.fields[field]?.class);
+/** The most sensitive of what is reported, and what the event knows beyond that and tells nobody. */
+const sensitivityOf = (plan: TrackingPlanFile, known: readonly string[], reported: readonly string[]): string => {
+  const classes = reported.map((field) => plan.fields[field]?.class);
   const most = classes.includes("special") ? "special" : classes.includes("personal") ? "personal" : "none";
-  const kept = known.filter((field) => !told.includes(field) && plan.fields[field]?.class === "special");
+  const kept = known.filter((field) => !reported.includes(field) && plan.fields[field]?.class === "special");
   return kept.length === 0 ? most : `${most}; told to nobody: ${kept.join(", ")}`;
 };

@@ -10,7 +10,7 @@ export const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]
   try {
     return storiesAnew(then, funnel, playable(then, funnel).runtime);
   } catch (fault) {
-    // What is wrong with the step is told by the check that the draft has to pass.
+    // What is wrong with the step is reported by the check that the draft has to pass.
     if (fault instanceof Unsound) return new Map();
     throw fault;
   }

@@ -16,12 +16,12 @@ export const tellSettled = (settled: Settled, format: string, print: Print): num
 };
 
 const jsonOf = ({ written, files, problems, preview, next }: Settled): string => {
-  const told = files.map(({ path, before, text }) => ({
+  const reported = files.map(({ path, before, text }) => ({
     path,
     isNew: before === undefined,
     diff: lineDiff(path, before, text),
   }));
-  return JSON.stringify({ written, files: told, problems: problems.map(describeProblem), preview, next }, null, 2);
+  return JSON.stringify({ written, files: reported, problems: problems.map(describeProblem), preview, next }, null, 2);
 };
 
 const tellRefused = ({ problems, texts }: Settled, print: Print): void => {

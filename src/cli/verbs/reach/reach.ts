@@ -26,7 +26,7 @@ export const verb: Verb = (program, run) =>
     .addHelpText("after", examples("reach distance", "reach checkout blackfriday"))
     .action((name: string, id: string, options: ReachOptions) => run((print) => reach(name, id, options, print)));
 
-interface ReachTold extends Reach {
+interface ReachReport extends Reach {
   readonly steps: readonly string[];
   /** What a visitor does who comes there soonest, one line an event. */
   readonly soonest: readonly string[];
@@ -45,8 +45,8 @@ const reach = (name: string, id: string, { cwd, format }: ReachOptions, print: P
   }
   const counted = reachOf(mainLine(runtime), (step) => steps.includes(step));
   const address = `http://${runtime.definition.brand}.localhost:5173/state/${editionId(edition)}/${state}`;
-  const told: ReachTold = { steps, ...counted, soonest: counterexampleTo(graph, state), address };
-  print(format === "json" ? JSON.stringify(told, null, 2) : asText(name, told));
+  const reported: ReachReport = { steps, ...counted, soonest: counterexampleTo(graph, state), address };
+  print(format === "json" ? JSON.stringify(reported, null, 2) : asText(name, reported));
   return 0;
 };
 
@@ -59,7 +59,7 @@ const stepsOf = ({ steps }: Runtime, name: string): readonly string[] => {
   throw new WrongUse(`there is no step or page of a step "${name}"; ${didYouMean(name, names, "steps and pages")}`);
 };
 
-const asText = (name: string, { ways, through, soonest, address }: ReachTold): string =>
+const asText = (name: string, { ways, through, soonest, address }: ReachReport): string =>
   [
     `${name}: on ${share(through, ways)} of all ways (${through} of ${ways})`,
     "soonest:",

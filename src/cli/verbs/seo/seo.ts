@@ -81,11 +81,11 @@ const audit = (site: string, brands: readonly string[], format: string, print: P
   const found = brands.flatMap((brand) => {
     const pages = pagesOf(site, brand);
     // What another funnel or an arm shows at an address that the site has anyway: a search engine gets the site's page.
-    const isTwin = twinsOf(pages);
-    const pairs = pairFaults(pages.filter((page) => !isTwin(page)));
+    const isCopy = copiesOf(pages);
+    const pairs = pairFaults(pages.filter((page) => !isCopy(page)));
     return pages.map((page) => ({
       page,
-      faults: [...pageFaults(page, isTwin(page) ? null : sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])],
+      faults: [...pageFaults(page, isCopy(page) ? null : sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])],
     }));
   });
   const faulty = found.filter(({ faults }) => faults.length > 0);
@@ -116,7 +116,7 @@ const pagesOf = (site: string, brand: string): readonly BuiltPage[] =>
       return readPage(site, brand, edition, locale, rest.join("/"));
     });
 
-const twinsOf = (pages: readonly BuiltPage[]): ((page: BuiltPage) => boolean) => {
+const copiesOf = (pages: readonly BuiltPage[]): ((page: BuiltPage) => boolean) => {
   const plain = new Set(pages.filter(({ edition }) => edition === null).map(({ locale, page }) => `${locale}/${page}`));
   return ({ edition, locale, page }) => edition !== null && plain.has(`${locale}/${page}`);
 };

@@ -13,10 +13,10 @@ import { checkedId } from "../new/fresh-id.ts";
 
 const pathOf = (funnel: string, name: string): string => `funnels/${funnel}/stories/${name}.json`;
 
-/** @throws WrongUse for a campaign or an arm: stories are told of funnels, which outlive them. */
+/** @throws WrongUse for a campaign or an arm: stories are about funnels, which outlive them. */
 const funnelOf = ({ id, funnel }: Playable): string => {
   if (id === funnel) return funnel;
-  throw new WrongUse(`"${id}" lies over funnel ${funnel}; a story is told of the funnel itself`);
+  throw new WrongUse(`"${id}" lies over funnel ${funnel}; a story is about the funnel itself`);
 };
 
 /** The path of a new story. @throws WrongUse for a name that is none, or taken */

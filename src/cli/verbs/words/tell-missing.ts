@@ -51,7 +51,7 @@ const status = (file: string | undefined, { cwd, format, since }: StatusOptions,
   return table.rows.some((row) => row[5] !== "0") ? 1 : 0;
 };
 
-/** Returns 1 when something is missing; what is still English is told. */
+/** Returns 1 when something is missing; what is still English is reported. */
 const missing = (file: string | undefined, { cwd, format, locale, since }: StatusOptions, print: Print): number => {
   const tree = openTree(cwd);
   const folder = locale === undefined ? undefined : targetFolder(locale);

@@ -50,7 +50,7 @@ const FACTS: Readonly<
     from === 0 ? null : words.t("app.section.ageRange", { from, to }),
 };
 
-const toldOf = (fact: Exclude<Fact, "exercises-duration">, view: FunnelView, summary: Summary): TileFigure =>
+const figureOf = (fact: Exclude<Fact, "exercises-duration">, view: FunnelView, summary: Summary): TileFigure =>
   fact === "months" ? timeOf(view, summary) : { figure: FACTS[fact](view, summary) };
 
 export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>) => {
@@ -64,7 +64,7 @@ export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>
               .map(({ fact, label }) => ({
                 fact,
                 below: view.words.t(label),
-                ...(fact === "exercises-duration" ? { figure: <ExercisesDuration /> } : toldOf(fact, view, summary)),
+                ...(fact === "exercises-duration" ? { figure: <ExercisesDuration /> } : figureOf(fact, view, summary)),
               }))
               .filter(({ figure }) => figure !== null)
               .slice(0, TILES_AT_MOST)

@@ -55,7 +55,7 @@ const REMOVE: Readonly<Record<Engine, readonly string[]>> = {
 
 /**
  * From now on the database itself notes every change of an event, whoever makes it, in the transaction that makes it. A sink
- * that is new is told of all events.
+ * that is new is reported of all events.
  * @param sink null: nobody listens any more, and nothing is noted
  */
 export const noteChangesFor = async (database: Database, sink: string | null): Promise<void> => {

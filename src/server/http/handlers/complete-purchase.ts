@@ -1,8 +1,8 @@
 import { isLocale } from "../../../foundation/locale.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { noteDisclosure, refuseUnproven } from "../../accounts/disclosures.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
-import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
 import { findLead } from "../../leads/leads.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { readCompletion } from "../../purchase/completion-token.ts";
@@ -47,6 +47,6 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     secretHash: null,
   });
   if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
-  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteTold(services, ip);
+  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteDisclosure(services, ip);
   return attempt;
 };

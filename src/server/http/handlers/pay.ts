@@ -1,7 +1,7 @@
 import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
-import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
+import { noteDisclosure, refuseUnproven } from "../../accounts/disclosures.ts";
 import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import { guardDigits } from "../../purchase/check-digits.ts";
@@ -65,6 +65,6 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   });
   if (attempt.ok && attempt.value.status === "completed") await digits?.right();
   if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
-  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteTold(services, ip);
+  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteDisclosure(services, ip);
   return attempt;
 };

@@ -1,8 +1,8 @@
 import { ok, type Result } from "../../../foundation/result.ts";
+import { hasDisclosedEnough, noteDisclosure } from "../../accounts/disclosures.ts";
 import { isClient, leadsOf } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
 import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
-import { isToldEnough, noteTold } from "../../accounts/told-clients.ts";
 import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { LeadRow } from "../../database/tables.ts";
@@ -16,10 +16,10 @@ import { refuse, type ServerRefusal } from "../refusal.ts";
 export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, services, { lead, ip }) => {
   const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
   // Says who is a client, as the specification wants: of a few addresses, and then of none. Who pays is asked to prove it.
-  const saysNothing = await isToldEnough(services, ip);
+  const saysNothing = await hasDisclosedEnough(services, ip);
   const isAsked = body.new_login_flow === true && !isSame && !saysNothing;
   if (isAsked && (await isClient(services, body.email))) {
-    await noteTold(services, ip);
+    await noteDisclosure(services, ip);
     return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }
   const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
@@ -45,7 +45,7 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, serv
     },
   );
   if (!refusal) return ok({ success: true });
-  if (!saysNothing) await noteTold(services, ip);
+  if (!saysNothing) await noteDisclosure(services, ip);
   return refusal;
 };
 

@@ -54,8 +54,8 @@ export interface Books {
   /** Whose charge must be among the transactions. */
   readonly ordered: ReadonlySet<string>;
   readonly reversals: readonly OurReversal[];
-  /** Ids of events that were told of these transactions. */
-  readonly told: ReadonlySet<string>;
+  /** Ids of events that were reported of these transactions. */
+  readonly reported: ReadonlySet<string>;
 }
 
 /** Every difference, transactions first, in their order. */
@@ -70,10 +70,10 @@ export const differencesIn = (books: Books): readonly Difference[] => {
     const reversal = reversalOf.get(reference);
     const about = { reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency, event: null };
     const kind = kindOf(transaction, attempt, reversal, isOurs);
-    const untold = isOrdered(transaction, attempt) ? untoldOf(transaction, books.told, reversal) : [];
+    const unreported = isOrdered(transaction, attempt) ? unreportedOf(transaction, books.reported, reversal) : [];
     return [
       ...(kind === null ? [] : [{ ...about, kind }]),
-      ...untold.map((event) => ({ ...about, kind: untoldKind(event), minor: event.minor, event })),
+      ...unreported.map((event) => ({ ...about, kind: unreportedKind(event), minor: event.minor, event })),
     ];
   });
   // What the settlement was declined of is no charge any more, and a difference of its own.
@@ -102,14 +102,14 @@ const isOrdered = ({ reference }: ProviderTransaction, attempt: OurAttempt | und
   attempt?.status === "completed" && attempt.provider_reference === reference;
 
 /** What we have given back ourselves needs nobody's telling; beside a part of ours there may be others. */
-const untoldOf = (
+const unreportedOf = (
   { events, minor }: ProviderTransaction,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   reversal: OurReversal | undefined,
 ): readonly ProviderEvent[] =>
   events.filter(
     (event) =>
-      !told.has(eventId(event)) &&
+      !reported.has(eventId(event)) &&
       !(event.kind === "refunded" && reversal && (reversal.minor >= minor || isUnderWay(event, reversal))),
   );
 
@@ -117,7 +117,7 @@ const untoldOf = (
 const isUnderWay = (event: ProviderEvent, { done_at, minor }: OurReversal): boolean =>
   done_at === null && event.minor === minor;
 
-const untoldKind = ({ kind }: ProviderEvent): DifferenceKind => {
+const unreportedKind = ({ kind }: ProviderEvent): DifferenceKind => {
   if (kind === "refunded") return "given-back-elsewhere";
   return kind === "settlement-declined" ? "not-settled" : "disputed";
 };

@@ -3,7 +3,7 @@ import type { ProviderEventRow } from "../../database/ledger-tables.ts";
 
 type EventSoFar = Pick<ProviderEventRow, "kind" | "subject" | "minor">;
 
-/** What has become of an order's money, from everything that was told of its charge: the order of telling does not matter. */
+/** What has become of an order's money, from everything that was reported of its charge: the order of telling does not matter. */
 export const paymentStateOf = (events: readonly EventSoFar[], minor: number): PaymentState => {
   const has = (kind: EventSoFar["kind"]): boolean => events.some((event) => event.kind === kind);
   const isOpen = (dispute: string): boolean =>

@@ -58,9 +58,9 @@ export const keepEvent = async (transaction: Database, services: Services, event
   return true;
 };
 
-/** What was told of a charge, onto its order. Nothing when there is no order yet: it asks when it is made. */
+/** What was reported of a charge, onto its order. Nothing when there is no order yet: it asks when it is made. */
 export const applyEvents = async (transaction: Database, services: Services, reference: string): Promise<void> => {
-  // Locks the order before what was told is read, so that of two who are told at once the later one sees both.
+  // Locks the order before what was reported is read, so that of two who are told at once the later one sees both.
   const order = await transaction
     .updateTable("orders")
     .set(({ ref }) => ({ payment_state: ref("payment_state") }))
@@ -82,7 +82,7 @@ export const applyEvents = async (transaction: Database, services: Services, ref
     .where("reference", "=", reference)
     .where("done_at", "is not", null)
     .executeTakeFirst();
-  // What we gave back ourselves, nobody may have told: of a void nothing is told at all. A part is kept as an event.
+  // What we gave back ourselves, nobody may have told: of a void nothing is reported at all. A part is kept as an event.
   const back =
     returned && !isPart(returned) ? [{ kind: "refunded", subject: reference, minor: order.minor } as const] : [];
   const payment_state = paymentStateOf([...events, ...back], order.minor);

@@ -23,7 +23,7 @@ export const compareBooks = async (services: Services, since: number): Promise<r
   const transactions = await provider.transactionsSince(since);
   const attempts = new Map<string, OurAttempt>(recent.map((attempt) => [attempt.id, attempt]));
   const reversals: OurReversal[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (let index = 0; index < transactions.length; index += CHUNK) {
     const chunk = transactions.slice(index, index + CHUNK);
     const ids = chunk.map(({ attemptId }) => attemptId);
@@ -42,10 +42,10 @@ export const compareBooks = async (services: Services, since: number): Promise<r
       .select("id")
       .where("reference", "in", references)
       .execute())
-      told.add(id);
+      reported.add(id);
   }
   const ordered = new Set(recent.map(({ id }) => id));
-  const differences = differencesIn({ transactions, attempts: [...attempts.values()], ordered, reversals, told });
+  const differences = differencesIn({ transactions, attempts: [...attempts.values()], ordered, reversals, reported });
   const sure: Difference[] = [];
   for (const difference of differences) if (!(await isChargedAfterAll(services, difference))) sure.push(difference);
   return sure;

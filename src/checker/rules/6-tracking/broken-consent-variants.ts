@@ -7,19 +7,19 @@ type Args = {
   readonly is: "both" | "wrong" | "none";
   readonly receiver: string;
   readonly event: string;
-  /** The twin that is for the receiver. */
+  /** The variant that is for the receiver. */
   readonly right: string;
 };
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const plan = planOf(content);
-  for (const [name, { twins }] of Object.entries(plan?.value.events ?? {})) {
-    if (plan && twins) yield* checkTwins(plan, name, twins.media_only, twins.except_media);
+  for (const [name, { consent_variants: variants }] of Object.entries(plan?.value.events ?? {})) {
+    if (plan && variants) yield* checkVariants(plan, name, variants.media_only, variants.except_media);
   }
 }
 
-/** Each receiver of the event hears exactly one twin: the media the one, the rest the other. */
-function* checkTwins(
+/** Each receiver of the event hears exactly one variant: the media the one, the rest the other. */
+function* checkVariants(
   { document, value }: PlacedPlan,
   name: string,
   mediaOnly: string,
@@ -42,27 +42,33 @@ function* checkTwins(
   }
 }
 
-const mediaTwin = (to: Readonly<Record<string, string | null>>): Rule["wrong"] => ({
+const mediaVariant = (to: Readonly<Record<string, string | null>>): Rule["wrong"] => ({
   "funnels/tracking-plan.json": { events: { training_plan_purchased_media_only: { to } } },
 });
 
 export const rule: Rule<Args> = {
   code: "FNL6004",
   severity: "error",
-  title: "The twins of an event do not divide its receivers",
+  title: "The variants of an event do not divide its receivers",
   explanation:
-    "Where a visitor allows only some of it, a purchase is told as one of two events: one for those who advertise, one for the rest. If somebody hears both, a sale counts twice; if somebody hears neither, it is lost.",
-  wrong: mediaTwin({ "back-end": "training_plan_purchased_media_only" }),
-  right: mediaTwin({ "ad-pixel": "Purchase" }),
+    "Where a visitor allows only some of it, a purchase is reported as one of two events: one for those who advertise, one for the rest. If somebody hears both, a sale counts twice; if somebody hears neither, it is lost.",
+  wrong: mediaVariant({ "back-end": "training_plan_purchased_media_only" }),
+  right: mediaVariant({ "ad-pixel": "Purchase" }),
   check,
   say({ is, receiver, event, right }) {
     switch (is) {
       case "both":
-        return [`"${receiver}" hears both twins of "${event}": one sale would count twice`, `leave it to "${right}"`];
+        return [
+          `"${receiver}" hears both variants of "${event}": one sale would count twice`,
+          `leave it to "${right}"`,
+        ];
       case "wrong":
-        return [`"${receiver}" hears the twin of "${event}" that is not for it`, `leave it to "${right}"`];
+        return [`"${receiver}" hears the variant of "${event}" that is not for it`, `leave it to "${right}"`];
       case "none":
-        return [`"${receiver}" hears "${event}" and none of its twins: a sale would be missing`, `add "${receiver}"`];
+        return [
+          `"${receiver}" hears "${event}" and none of its variants: a sale would be missing`,
+          `add "${receiver}"`,
+        ];
     }
   },
 };

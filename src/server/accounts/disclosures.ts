@@ -7,12 +7,12 @@ import type { Services } from "../services.ts";
 const keysOf = (ip: string): LimitKeys => ({ knownEmailsPerIp: ip, knownEmailsPerIpDaily: ip });
 
 /** Counts that somebody at this computer was told that an address has bought. */
-export const noteTold = async (services: Services, ip: string): Promise<void> => {
+export const noteDisclosure = async (services: Services, ip: string): Promise<void> => {
   await services.limits.take(keysOf(ip), services);
 };
 
 /** Whether a network has been told of so many clients that no more is said there. */
-export const isToldEnough = async (services: Services, ip: string): Promise<boolean> =>
+export const hasDisclosedEnough = async (services: Services, ip: string): Promise<boolean> =>
   (await services.limits.wait(keysOf(ip), services)) > 0;
 
 /**
@@ -24,4 +24,4 @@ export const refuseUnproven = async (
   lead: LeadRow,
   ip: string,
 ): Promise<Result<never, ServerRefusal> | null> =>
-  lead.proven_at === null && (await isToldEnough(services, ip)) ? refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS") : null;
+  lead.proven_at === null && (await hasDisclosedEnough(services, ip)) ? refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS") : null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { sentName } from "./consent-variants.ts";
 import { EVENTS, RECEIVERS } from "./plan.gen.ts";
-import { type EventName, nameFor, type Receiver, twinsOf } from "./plan.ts";
-import { sentName } from "./twins.ts";
+import { type EventName, nameFor, type Receiver, variantsOf } from "./plan.ts";
 
 const hearers = (name: EventName): readonly string[] =>
   (Object.keys(RECEIVERS) as Receiver[]).filter((receiver) => nameFor(name, receiver) !== undefined);
 
-describe.each(["training_plan_purchased", "trial_started"] as const)("the twins of %s", (name) => {
+describe.each(["training_plan_purchased", "trial_started"] as const)("the variants of %s", (name) => {
   const mediaOnly: EventName = `${name}_media_only`;
   const exceptMedia: EventName = `${name}_except_media`;
 
@@ -25,8 +25,8 @@ describe.each(["training_plan_purchased", "trial_started"] as const)("the twins 
   });
 });
 
-it("has twins for the two events of the specification and no others", () => {
-  const names = (Object.keys(EVENTS) as EventName[]).filter((name) => twinsOf(name));
+it("has consent variants for the two events of the specification and no others", () => {
+  const names = (Object.keys(EVENTS) as EventName[]).filter((name) => variantsOf(name));
   expect(names).toEqual(["training_plan_purchased", "trial_started"]);
   expect(sentName("lead_created", (category) => category === "marketing")).toBe("lead_created");
 });

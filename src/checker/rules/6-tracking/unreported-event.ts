@@ -10,16 +10,16 @@ import { fixedBy } from "../parts/fixed-by.ts";
 type Args = { readonly is: "unsent" | "undeclared"; readonly event: string };
 type Hints = { readonly suggestion: Suggestion | null };
 
-function* check(content: Content, { events: told }: World): Iterable<FindingWithHints<Args, Hints>> {
+function* check(content: Content, { events: reported }: World): Iterable<FindingWithHints<Args, Hints>> {
   const plan = planOf(content);
   if (!plan) return;
   const { document, value } = plan;
-  const twins = Object.values(value.events).flatMap((event) => Object.values(event.twins ?? {}));
-  // A twin that is not there is told by another rule: what is left over is perhaps that twin, misspelt.
-  const isWhole = twins.every((twin) => Object.hasOwn(value.events, twin));
-  const lacking = new Set([...told].filter((name) => !Object.hasOwn(value.events, name)));
+  const variants = Object.values(value.events).flatMap((event) => Object.values(event.consent_variants ?? {}));
+  // A variant that is not there is reported by another rule: what is left over is perhaps that variant, misspelt.
+  const isWhole = variants.every((variant) => Object.hasOwn(value.events, variant));
+  const lacking = new Set([...reported].filter((name) => !Object.hasOwn(value.events, name)));
   for (const name of Object.keys(value.events)) {
-    if (told.has(name) || twins.includes(name) || !isWhole) continue;
+    if (reported.has(name) || variants.includes(name) || !isWhole) continue;
     const where = spot(document, ["events", name], "key");
     const suggestion = lacking.size === 0 ? null : suggestionFor(name, lacking);
     const meant = certain(name, lacking);

@@ -4,7 +4,7 @@ import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
 import { pathOf, readPath } from "../../../foundation/page-path.ts";
 import type { Report } from "./report-queue.ts";
 
-/** Kind of the step at which an event happens. Others happen at questions, and are told of the page of the first one. */
+/** Kind of the step at which an event happens. Others happen at questions, and are reported of the page of the first one. */
 const STEP_OF: Readonly<Partial<Record<DomainEvent["name"], string>>> = {
   lead_created: "email",
   checkout_visited: "email",
@@ -14,7 +14,7 @@ const STEP_OF: Readonly<Partial<Record<DomainEvent["name"], string>>> = {
 };
 
 /**
- * What a name of `Session.reported` stands for, with what was told beside it. Sales are told by the shop, and the sum of
+ * What a name of `Session.reported` stands for, with what was reported beside it. Sales are reported by the shop, and the sum of
  * purchases would count them twice.
  */
 const eventsOf = (reported: string, runtime: Runtime, session: Session): readonly DomainEvent[] => {
@@ -51,13 +51,13 @@ export interface Document {
 /**
  * What the visit has done on other documents and nobody was told, in its order: made of the session that is kept anyway, so
  * that nothing has to be stored for it.
- * @param told names of `Session.reported` that were told, or will be
+ * @param told names of `Session.reported` that were reported, or will be
  * @param isWhole nobody was told anything of this visit: its landing belongs to it
  */
-export const untoldEvents = (
+export const unreportedEvents = (
   runtime: Runtime,
   session: Session,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   { origin, landingPage, began }: Document,
   isWhole: boolean,
 ): readonly Report[] => {
@@ -72,7 +72,7 @@ export const untoldEvents = (
       ? [{ event: { name: "landing_visited" } as const, session, url: origin + landingPage, happenedAt: began }]
       : [];
   const events = session.reported
-    .filter((name) => !told.has(name))
+    .filter((name) => !reported.has(name))
     .flatMap((name) => eventsOf(name, runtime, session))
     .map((event) => ({ event, session, url: urlOf(event), happenedAt: began }));
   return [...landing, ...events];
