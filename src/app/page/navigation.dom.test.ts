@@ -56,6 +56,16 @@ it("hears of the browser's Back, and of no move of its own", async () => {
   );
 });
 
+it.each(["/en-US/quiz?utm_source=mail#goal", "/en-US/quiz?utm_source=mail&unknown=1#goal"])(
+  "leaves at %s what the entry of the browser's history holds, for a reload that comes at once",
+  (address) => {
+    history.replaceState({ entry: { landingPage: "/en-US/home" } }, "", address);
+    openDocument();
+    expect(history.state).toMatchObject({ entry: { landingPage: "/en-US/home" }, __TSR_index: 0 });
+    expect(location.search).toBe("?utm_source=mail");
+  },
+);
+
 it("has no way back from the entry that a visit began with", () => {
   const { navigation } = openDocument();
   expect(navigation.back()).toBe(false);

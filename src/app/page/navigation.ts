@@ -60,7 +60,12 @@ export const createNavigation = (
   openRouter: (history: RouterHistory) => Promise<RoutedPages>,
   documentPath: string,
 ): Navigation => {
+  const search = (): string => writeQuery(readQuery(location.search));
+  const { state } = window.history;
   const history = createBrowserHistory();
+  // It begins the entry anew, and a reload would find nothing of what was noted there: where the visit began, a reload.
+  history.replace(`${location.pathname}${search()}${location.hash}`, state);
+  history.flush();
   const shownListeners = new Set<() => void>();
   const traversedListeners = new Set<() => void>();
   let routing: Promise<void> | null = null;
@@ -90,13 +95,11 @@ export const createNavigation = (
     else void route();
   });
 
-  const search = (): string => writeQuery(readQuery(location.search));
   const visit = (href: string, replace: boolean): void => {
     if (href === `${location.pathname}${location.search}${location.hash}`) return;
     if (replace) history.replace(href);
     else history.push(href);
   };
-  visit(`${location.pathname}${search()}${location.hash}`, true);
 
   return {
     go: ({ path, hash = "", replace = false }) =>

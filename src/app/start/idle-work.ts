@@ -19,8 +19,7 @@ import { startParts, startUtilities } from "./start-parts.ts";
 export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navigation): void => {
   const { page, runtime, storage, words, reportFault } = ports;
   const note = (): void => noteEntry(window.funnelBoot?.entry ?? null);
-  // What the application makes of the history begins each entry anew.
-  note();
+  // Navigation begins each entry of the history anew.
   navigation.onShown(note);
   rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
