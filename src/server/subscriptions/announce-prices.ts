@@ -1,8 +1,10 @@
 import { priceDay } from "../../engine/subscription/price-day.ts";
+import type { PriceChange } from "../../engine/subscription/subscription.ts";
 import { LOCALES } from "../../foundation/locale.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { SubscriptionRow } from "../database/subscription-tables.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
@@ -20,17 +22,22 @@ const changedProducts = ({ definitions }: Services): readonly string[] => [
   ),
 ];
 
+/** A subscription with what its buyer plays, and of which brand. */
+type Sold = SubscriptionRow & Pick<LeadRow, "funnel" | "edition" | "brand">;
+
+const soldOnes = (database: Database) =>
+  database
+    .selectFrom("subscriptions")
+    .innerJoin("leads", "leads.code", "subscriptions.lead_code")
+    .selectAll("subscriptions")
+    .select(["leads.funnel", "leads.edition", "leads.brand"]);
+
 /** What a renewal is to cost, and how it is said; null: what was agreed to. */
-const changeOf = async (database: Database, services: Services, row: SubscriptionRow) => {
-  const subscription = bodyOf(row);
+const changeOf = (services: Services, sold: Sold): PriceChange | null => {
+  const subscription = bodyOf(sold);
   const { zone, currency } = subscription.agreement;
-  const lead = await database
-    .selectFrom("leads")
-    .selectAll()
-    .where("code", "=", row.lead_code)
-    .executeTakeFirstOrThrow();
-  const product = findProduct(services, lead, row.product);
-  const locale = LOCALES.find((each) => each === row.locale);
+  const product = findProduct(services, sold, sold.product);
+  const locale = LOCALES.find((each) => each === sold.locale);
   const today = dayIn(zone, services.now());
   const from = product?.renewal?.prices_from;
   if (!product || !locale || from === undefined || today < from) return null;
@@ -38,7 +45,7 @@ const changeOf = async (database: Database, services: Services, row: Subscriptio
   const minor = minorUnits(price.amount, price.currency_id);
   // In another currency nobody has agreed to anything.
   if (minor === null || price.currency_id !== currency) return null;
-  const { days, yes_in } = traderOf(services, lead).after.notices.price_change;
+  const { days, yes_in } = traderOf(services, sold).after.notices.price_change;
   const day = priceDay(subscription, minor, days, today);
   return day === null ? null : { minor, from: day, needsYes: yes_in.includes(locale), isAgreed: false };
 };
@@ -52,16 +59,14 @@ export const announcePrices = async (services: Services): Promise<number> => {
   const products = changedProducts(services);
   let [count, last] = [0, ""];
   for (let isMore = products.length > 0; isMore; ) {
-    const rows = await database
-      .selectFrom("subscriptions")
-      .selectAll()
-      .where("product", "in", products)
-      .where("state", "in", ["intro", "active"])
-      .where("id", ">", last)
-      .orderBy("id")
+    const rows = await soldOnes(database)
+      .where("subscriptions.product", "in", products)
+      .where("subscriptions.state", "in", ["intro", "active"])
+      .where("subscriptions.id", ">", last)
+      .orderBy("subscriptions.id")
       .limit(BATCH)
       .execute();
-    for (const row of rows) if (await changeOf(database, services, row)) count += await announce(services, row.id);
+    for (const row of rows) if (changeOf(services, row)) count += await announce(services, row.id);
     isMore = rows.length === BATCH;
     last = rows.at(-1)?.id ?? last;
   }
@@ -72,7 +77,9 @@ export const announcePrices = async (services: Services): Promise<number> => {
 const announce = (services: Services, id: string): Promise<number> =>
   services.database.transaction().execute(async (transaction) => {
     const held = await hold(transaction, services, id);
-    const change = held && (await changeOf(transaction, services, held.row));
+    if (!held) return 0;
+    const sold = await soldOnes(transaction).where("subscriptions.id", "=", id).executeTakeFirstOrThrow();
+    const change = changeOf(services, sold);
     if (!change) return 0;
     await apply(transaction, services, held, { type: "priceAnnounced", on: held.today, change });
     return 1;
