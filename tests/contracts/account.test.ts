@@ -7,33 +7,13 @@ import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan } from "../../src/api/types.gen.ts";
-import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { openTasks } from "../../src/server/declarations/tasks.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
-import { SMALL_FUNNEL } from "../support/small-funnel.ts";
-
-/** With a plan of a week, which does not renew. */
-const withWeek = (): FunnelDefinition => {
-  const { offers, products } = SMALL_FUNNEL;
-  const { ebook } = products;
-  if (!ebook) throw new Error("no e-book");
-  const week = {
-    ...ebook,
-    key: "week",
-    name: "products.week",
-    is_upsell: false,
-    plan: { duration: 1, unit: "weeks" },
-  } as const;
-  return {
-    ...SMALL_FUNNEL,
-    offers: { ...offers, plans: [...offers.plans, "week"] },
-    products: { ...products, week },
-  };
-};
+import { withWeek } from "../support/small-funnel.ts";
 
 describe.each(ENGINES)("the account on %s", (engine) => {
   let world: ApiWorld;

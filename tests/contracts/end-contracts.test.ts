@@ -2,19 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmDeclaration } from "../../src/api/calls/confirm-declaration.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
+import { openTasks } from "../../src/server/declarations/tasks.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { withWeek } from "../support/small-funnel.ts";
 
 const DAY = 86_400_000;
 
 describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld(engine);
+    world = await startApiWorld(engine, { definitions: new Map([["20", withWeek()]]) });
   });
   afterAll(() => world.stop());
 
@@ -210,6 +212,58 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     if (link) expect(await confirm(link)).toMatchObject({ error: { error_code: "not_found" } });
     world.clock.now = begun;
     expect(await state()).toMatchObject({ state: "active" });
+  });
+
+  const WEEK = { product: "week", shown: { amount: "9.99", currency_id: "USD" } } as const;
+  const aWeek = async () => {
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay(WEEK);
+    const state = async () => (await subscriptionsOf(world.services, [buyer.code]))[0];
+    const tasks = async () =>
+      (await openTasks(world.services.database)).flatMap(({ email, task }) => (email === buyer.email ? [task] : []));
+    return { email: buyer.email, order_id: (paid.ok && paid.value.order_id) || "", state, tasks };
+  };
+
+  test("withdraws by the link of the mail from a plan that does not renew, and gives all of it back once", async () => {
+    const { email, state, tasks } = await aWeek();
+    await world.client.send(createWithdrawal, { body: person(email, "my week") });
+    expect(await state()).toBeUndefined();
+    const links = await linksTo(email, "confirm-withdrawal");
+    expect(links).toHaveLength(1);
+    for (const link of [...links, ...links]) expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ state: "expired", endReason: "withdrawn" });
+    expect([await reverseCharges(world.services), await reverseCharges(world.services)]).toEqual([1, 0]);
+    const confirmed = (await mailsTo(world, email)).filter(({ text }) => text.includes("app.mail.withdrawal.next"));
+    expect(confirmed).toHaveLength(1);
+    expect(await tasks()).toEqual([]);
+  });
+
+  test.each([
+    ["the number of its order", true],
+    ["the link of the mail", false],
+  ])(
+    "confirms by %s the day on which a plan ends that does not renew, and charges nothing more",
+    async (_, isNumber) => {
+      const { email, order_id, state, tasks } = await aWeek();
+      await cancel(email, isNumber ? order_id : "my week", { end_date: "2027-06-01" });
+      for (const link of await linksTo(email, "confirm-cancellation"))
+        expect(await confirm(link)).toMatchObject({ ok: true });
+      expect(await state()).toMatchObject({ state: "cancelled", paidUntil: "2026-11-27", next: null });
+      const confirmed = (await subjectsTo(email)).filter((each) => each.includes("subscription.cancelled"));
+      expect(confirmed).toHaveLength(1);
+      expect(await tasks()).toEqual([]);
+    },
+  );
+
+  test("leaves to people what nobody has a running plan for", async () => {
+    const begun = world.clock.now;
+    const { email, order_id, state, tasks } = await aWeek();
+    world.clock.now += 16 * DAY;
+    await world.client.send(createWithdrawal, { body: person(email, order_id) });
+    await cancel(email, "my week");
+    world.clock.now = begun;
+    expect(await tasks()).toEqual(["contract", "contract"]);
+    expect(await state()).toBeUndefined();
   });
 
   test("asks nothing where the contract is to go on to a later day: people see to it", async () => {

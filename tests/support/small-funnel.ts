@@ -119,3 +119,22 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     "never-offered": product("never-offered", 6, "7.00"),
   },
 };
+
+/** The small funnel with a plan of a week, which does not renew. */
+export const withWeek = (): FunnelDefinition => {
+  const { offers, products } = SMALL_FUNNEL;
+  const { ebook } = products;
+  if (!ebook) throw new Error("no e-book");
+  const week = {
+    ...ebook,
+    key: "week",
+    name: "products.week",
+    is_upsell: false,
+    plan: { duration: 1, unit: "weeks" },
+  } as const;
+  return {
+    ...SMALL_FUNNEL,
+    offers: { ...offers, plans: [...offers.plans, "week"] },
+    products: { ...products, week },
+  };
+};

@@ -1,8 +1,9 @@
 import { leadsOf } from "../accounts/find-client.ts";
+import { plainPlanId, plansWithoutTerms } from "../accounts/plans-without-terms.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
-import { endContract } from "./end-contracts.ts";
+import { endContract, endPlan } from "./end-contracts.ts";
 import { isContractToken } from "./token.ts";
 import { wishOf } from "./wish-of.ts";
 
@@ -17,16 +18,27 @@ export const confirmDeclaration = async (services: Services, id: string, token: 
   const { database, now, signingKey } = services;
   const declaration = await database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirst();
   if (!declaration || declaration.received_at + LIFE_MS <= now()) return false;
-  const codes = (await leadsOf(services, declaration.email)).map(({ code }) => code);
-  const contract = (await subscriptionsOf(services, codes)).find((each) =>
-    isContractToken(token, id, each.id, signingKey),
+  const leads = await leadsOf(services, declaration.email);
+  const isMeant = (contractId: string): boolean => isContractToken(token, id, contractId, signingKey);
+  const views = await subscriptionsOf(
+    services,
+    leads.map(({ code }) => code),
   );
-  if (!contract) return false;
+  // A plan that nobody agreed to renew has a subscription from its end on: a second press knows it by what it was.
+  const contract = views.find((view) => isMeant(view.id) || isMeant(plainPlanId(view.orderId)));
+  const plans = contract
+    ? []
+    : (await plansWithoutTerms(services, leads)).filter(({ source }) => isMeant(plainPlanId(source)));
+  if (!contract && plans.length === 0) return false;
+  const { kind } = declaration;
   const wish = wishOf(declaration);
   await database.transaction().execute(async (transaction) => {
-    const { isEnded, task } = await endContract(transaction, services, declaration.kind, contract.id, wish);
+    const ends = contract ? [await endContract(transaction, services, kind, contract.id, wish)] : [];
+    for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, wish));
+    const task = ends.findLast((end) => end.task !== null)?.task ?? null;
     if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
-    if (isEnded) await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+    if (ends.some(({ isEnded }) => isEnded))
+      await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
   });
   return true;
 };

@@ -1,11 +1,14 @@
 import { earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
 import { endEarly } from "../accounts/early-end.ts";
 import { leadsOf } from "../accounts/find-client.ts";
-import { withdrawPlainOrder } from "../accounts/withdraw-plain.ts";
+import { type PlanWithoutTerms, plainPlanId, plansWithoutTerms, writeDown } from "../accounts/plans-without-terms.ts";
+import { refundOfPlain } from "../accounts/withdraw-plain.ts";
 import { payBack, refundOf } from "../accounts/withdrawal.ts";
 import type { DeclarationKind, DeclarationTask } from "../database/declaration-tables.ts";
 import type { Database } from "../database/open.ts";
 import type { SubscriptionRow } from "../database/subscription-tables.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { findLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";
 import { apply, bodyOf, type Held, hold } from "../subscriptions/change.ts";
 
@@ -50,22 +53,50 @@ const renewedBy = async (database: Database, orderId: string | undefined): Promi
   return rows.map(({ id }) => id);
 };
 
+/** Plans that an order paid for and nobody agreed to renew. */
+const plansOfOrder = async (services: Services, orderId: string | undefined): Promise<readonly PlanWithoutTerms[]> => {
+  if (orderId === undefined) return [];
+  const order = await services.database
+    .selectFrom("orders")
+    .select("lead_code")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  const lead = order && (await findLead(services, order.lead_code));
+  return lead ? (await plansWithoutTerms(services, [lead])).filter(({ source }) => source === orderId) : [];
+};
+
 /** Whoever names a later day has renewals until then: people see to it. Whoever has a cause is charged no more. */
 const isLater = (declared: DeclarationKind, { kind, end_date }: EndWish, dueOn: string): boolean =>
   declared === "cancellation" && kind !== "extraordinary" && end_date !== undefined && end_date > dueOn;
 
 /** A contract that whoever holds the mailbox may end. */
-export type Endable = Pick<SubscriptionRow, "id" | "lead_code" | "product">;
+export interface Endable extends Pick<SubscriptionRow, "lead_code" | "product"> {
+  /** Of a subscription, or that of a plan which has none. */
+  readonly id: string;
+}
 
-/** What renews for a mailbox, and would end by a declaration that its holder confirms. */
+/** What a mailbox has, and what would end by a declaration that its holder confirms. */
 export const endableBy = async (
   services: Services,
   declared: DeclarationKind,
   wish: EndWish,
 ): Promise<readonly Endable[]> => {
+  const leads = await leadsOf(services, wish.email);
+  if (leads.length === 0 || declared === "message") return [];
+  return [
+    ...(await endableSubscriptions(services, declared, wish, leads)),
+    ...(await endablePlans(services, declared, leads)),
+  ];
+};
+
+const endableSubscriptions = async (
+  services: Services,
+  declared: DeclarationKind,
+  wish: EndWish,
+  leads: readonly LeadRow[],
+): Promise<readonly Endable[]> => {
   const { database } = services;
-  const codes = (await leadsOf({ database }, wish.email)).map(({ code }) => code);
-  if (codes.length === 0) return [];
+  const codes = leads.map(({ code }) => code);
   const running = await database
     .selectFrom("subscriptions")
     .select(["id", "order_id", "lead_code", "product", "body"])
@@ -83,6 +114,25 @@ export const endableBy = async (
     }),
   );
   return running.filter((_, index) => endable[index]);
+};
+
+/** What is over can still be withdrawn from, as long as money would go back. */
+const endablePlans = async (
+  services: Services,
+  declared: DeclarationKind,
+  leads: readonly LeadRow[],
+): Promise<readonly Endable[]> => {
+  const plans = (await plansWithoutTerms(services, leads)).filter(({ sale }) => sale !== null);
+  const endable = await Promise.all(
+    plans.map(
+      async (plan) =>
+        !plan.isOver ||
+        (declared === "withdrawal" && (await refundOfPlain(services.database, services, plan)) !== null),
+    ),
+  );
+  return plans
+    .filter((_, index) => endable[index])
+    .map(({ source, leadCode, product }) => ({ id: plainPlanId(source), lead_code: leadCode, product }));
 };
 
 const NOT_ENDED: Ended = { isEnded: false, task: null };
@@ -128,6 +178,21 @@ const owesRest = (
   earlyEndOf(subscription, policy, today, end_date) !== null;
 
 /**
+ * Ends a plan that nobody agreed to renew as if it were a subscription, which it is from then on. Nothing would have been
+ * charged, so it goes on to no later day.
+ */
+export const endPlan = async (
+  transaction: Database,
+  services: Services,
+  declared: DeclarationKind,
+  plan: PlanWithoutTerms,
+  wish: EndWish,
+): Promise<Ended> => {
+  const held = plan.sale && (await writeDown(transaction, services, plan, plan.sale));
+  return held ? endContract(transaction, services, declared, held.row.id, { ...wish, end_date: undefined }) : NOT_ENDED;
+};
+
+/**
  * Does what was declared without an account: the number of an order proves whose contract it is.
  * @returns `needs`: `confirm` when the number proves nothing and the mailbox has contracts, for nothing is ended by who only
  * knows an address
@@ -142,13 +207,14 @@ export const endContracts = async (
   if (declared === "message") return { needs: null, task: null };
   const orderId = orderIn(order_id);
   const ids = await renewedBy(transaction, orderId);
-  const isPlain = declared === "withdrawal" && ids.length === 0 && orderId !== undefined;
-  if (isPlain && (await withdrawPlainOrder(transaction, services, orderId))) return { needs: null, task: null };
-  if (ids.length === 0) {
-    const isAsked = (await endableBy({ ...services, database: transaction }, declared, wish)).length > 0;
+  const inside = { ...services, database: transaction };
+  const plans = ids.length === 0 ? await plansOfOrder(inside, orderId) : [];
+  if (ids.length + plans.length === 0) {
+    const isAsked = (await endableBy(inside, declared, wish)).length > 0;
     return isAsked ? { needs: "confirm", task: null } : { needs: null, task: "contract" };
   }
   let task: DeclarationTask | null = null;
   for (const id of ids) task = (await endContract(transaction, services, declared, id, wish)).task ?? task;
+  for (const plan of plans) task = (await endPlan(transaction, services, declared, plan, wish)).task ?? task;
   return { needs: null, task };
 };
