@@ -24,7 +24,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-// Nothing is built from definitions that do not hold together: `funnel check` says where and how to mend them.
+// Nothing is built from definitions that do not hold together: `funnel check` says where and how to fix them.
 const check = (): ChildProcess => spawn(process.execPath, ["src/cli/funnel.mjs", "check"], { stdio: "inherit" });
 
 // A process of its own: React must be loaded with NODE_ENV=production from the start, and Vite's memory is given back.

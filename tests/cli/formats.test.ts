@@ -174,7 +174,7 @@ describe("sarif", () => {
       expect(log.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
-  it("mends all places of one cause at once, each file in one change", () => {
+  it("fixes all places of one cause at once, each file in one change", () => {
     const [result] = JSON.parse(sarifText([spread], rules, texts)).runs[0].results;
     expect(result.relatedLocations).toHaveLength(2);
     expect(

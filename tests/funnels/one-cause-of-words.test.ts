@@ -41,7 +41,7 @@ it("calls no words unused that a missing step may use", () => {
   expect(problemsOf(changes).map((each) => each.slice(0, 28))).toEqual(['FNL2001 unknown step "slim":']);
 });
 
-it("tells once of a link that all languages have, and mends it in all of them", () => {
+it("tells once of a link that all languages have, and fixes it in all of them", () => {
   const [problem, ...more] = checkSample(words({ "goal.title": "Ziel ([warum](reslts))" }));
   expect(more).toEqual([]);
   const places = placesOf(problem ?? expect.fail("nothing is told"));

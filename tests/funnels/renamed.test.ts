@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { mendedTexts } from "../../src/checker/problems/fix.ts";
+import { fixAll } from "../../src/checker/problems/fix.ts";
 import { placesOf } from "../../src/checker/problems/problem.ts";
 import type { Example } from "../../src/checker/rule.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
@@ -27,19 +27,19 @@ const problemsOf = (changes: Example): readonly string[] =>
 
 it("tells once of a step that was renamed, whatever still names it", () => {
   expect(problemsOf(quizWith({ ...others, wants_less: lose }))).toEqual([
-    'FNL2001 unknown step "lose": did you mean "wants_less", which nothing names? a step that was renamed says so, "renamedFrom": ["lose"]; then check --fix mends what names it (quiz.json quiz.json quiz.json)',
+    'FNL2001 unknown step "lose": did you mean "wants_less", which nothing names? a step that was renamed says so, "renamedFrom": ["lose"]; then check --fix fixes what names it (quiz.json quiz.json quiz.json)',
   ]);
 });
 
-it("mends every place that names a step as it was called before, and needs no second run", () => {
+it("fixes every place that names a step as it was called before, and needs no second run", () => {
   const text = quizText({ ...others, wants_less: { ...lose, renamedFrom: ["lose"] } });
   const [problem, ...more] = checkSample({ [QUIZ]: text });
   expect([problem?.help, more]).toEqual(['it is called "wants_less" now', []]);
   const broken = new Map(sample).set(QUIZ, text);
   const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21", true) };
-  const mended = mendedTexts(broken, language, () => true);
-  expect([...mended]).toEqual([[QUIZ, text.replaceAll(/: "lose"/g, ': "wants_less"')]]);
-  expect([...mendedTexts(new Map([...broken, ...mended]), language, () => true)]).toEqual([]);
+  const fixed = fixAll(broken, language, () => true);
+  expect([...fixed]).toEqual([[QUIZ, text.replaceAll(/: "lose"/g, ': "wants_less"')]]);
+  expect([...fixAll(new Map([...broken, ...fixed]), language, () => true)]).toEqual([]);
 });
 
 it("does not choose between a name and what names it twice: one of the two is kept in the visits of real people", () => {
@@ -52,7 +52,7 @@ it("does not choose between a name and what names it twice: one of the two is ke
   ]);
 });
 
-it("mends a misspelt icon in every place, for none of them was meant", () => {
+it("fixes a misspelt icon in every place, for none of them was meant", () => {
   const icon = "emoji:runing-shoe";
   const options = { run: { icon }, walk: { icon } };
   const [problem, ...more] = checkSample({ [QUIZ]: { steps: { goal: { question: { options } } } } });
@@ -63,7 +63,7 @@ it("mends a misspelt icon in every place, for none of them was meant", () => {
   ]);
 });
 
-it("tells once of an option that was renamed, and mends a misspelt one in every condition", () => {
+it("tells once of an option that was renamed, and fixes a misspelt one in every condition", () => {
   const is = (value: string): Example => ({
     [QUIZ]: {
       steps: {

@@ -53,7 +53,7 @@ it("tells of the English slip, and not of a translation that has it right", () =
   ]);
 });
 
-it("points at the placeholder, names where it is shown, and mends it", () => {
+it("points at the placeholder, names where it is shown, and fixes it", () => {
   const [problem] = checkSample(note("You want to {{gaol}}.", { goal: "goal" }));
   expect(problem).toMatchObject({ length: 4, related: [{ file: "funnels/sample/quiz.json" }], fix: { text: "goal" } });
 });

@@ -28,8 +28,8 @@ it("underlines an unknown step while it is typed, and writes the right one", { t
   expect(problem?.range.end.character).toBe((problem?.range.start.character ?? 0) + '"heihgt"'.length);
   const [fix] = problem ? await editor.fixes(QUIZ, problem) : [];
   expect(fix?.title).toBe('Write "height" (FNL2001)');
-  const mended = fix?.edit && editedTexts(fix.edit, () => text.replace('"to": "height"', '"to": "heihgt"'));
-  expect([...(mended?.values() ?? [])]).toEqual([text]);
+  const fixed = fix?.edit && editedTexts(fix.edit, () => text.replace('"to": "height"', '"to": "heihgt"'));
+  expect([...(fixed?.values() ?? [])]).toEqual([text]);
   await editor.type(QUIZ, text);
   await editor.reported(QUIZ, null);
 });

@@ -16,7 +16,7 @@ const applied = (text: string, fixes: readonly Fix[]): string => {
 };
 
 /**
- * Texts that safe fixes change, by path; empty when nothing can be mended.
+ * Texts that safe fixes change, by path; empty when nothing can be fixed.
  * @param isWanted whether a file may be changed: a cause can show in many
  */
 export const fixedTexts = (

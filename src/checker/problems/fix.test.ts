@@ -5,7 +5,7 @@ import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { createWorld } from "../../repository/create-world.ts";
 import { readTexts } from "../../repository/disk.ts";
 import { loadValidator } from "../../repository/language.ts";
-import { mendedTexts } from "./fix.ts";
+import { fixAll } from "./fix.ts";
 
 const sample = readTexts(join(import.meta.dirname, "../../../tests/funnels/sample"));
 const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21") };
@@ -37,19 +37,19 @@ const slipped = (
 const skeleton = (text: string | undefined): string => (text ?? "").replaceAll(/"[^"]*"/g, '""');
 
 it("changes only words, and nothing the second time", { timeout: 120_000 }, () => {
-  let mendings = 0;
+  let fixCount = 0;
   fc.assert(
     fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
       const broken = new Map(sample);
       for (const each of slips) broken.set(each.file, slipped(broken.get(each.file) ?? "", each));
-      const mended = mendedTexts(broken, language, () => true);
-      for (const [path, text] of mended) expect(skeleton(text)).toBe(skeleton(broken.get(path)));
-      expect([...mendedTexts(new Map([...broken, ...mended]), language, () => true)]).toEqual([]);
-      mendings += mended.size;
+      const fixed = fixAll(broken, language, () => true);
+      for (const [path, text] of fixed) expect(skeleton(text)).toBe(skeleton(broken.get(path)));
+      expect([...fixAll(new Map([...broken, ...fixed]), language, () => true)]).toEqual([]);
+      fixCount += fixed.size;
     }),
     { numRuns: 60, seed: 3 },
   );
-  expect(mendings).toBeGreaterThan(20);
+  expect(fixCount).toBeGreaterThan(20);
 });
 
 it("takes a `declined` away that says what `next` says", () => {
@@ -60,5 +60,5 @@ it("takes a `declined` away that says what `next` says", () => {
     text.replace(/"next": "success"/, '"next": "success",\n      "declined": "success"'),
   );
   expect(twice.get(path)).not.toBe(text);
-  expect([...mendedTexts(twice, language, () => true)]).toEqual([[path, text]]);
+  expect([...fixAll(twice, language, () => true)]).toEqual([[path, text]]);
 });

@@ -61,7 +61,7 @@ export const rule: Rule<Faults["not-json"]["args"]> = {
   severity: "error",
   title: "The file is not JSON",
   explanation:
-    "JSON has no comments, no comma after the last entry, and double quotes around keys and texts. Only the first fault is shown; the rest of the file cannot be understood before it is mended.",
+    "JSON has no comments, no comma after the last entry, and double quotes around keys and texts. Only the first fault is shown; the rest of the file cannot be understood before it is fixed.",
   wrong: { "funnels/products/plan.json": `{ "version": 1,, }` },
   right: { "funnels/products/plan.json": {} },
   checkFaults: (faults) => faultsNamed(faults, "not-json"),

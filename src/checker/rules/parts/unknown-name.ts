@@ -89,7 +89,7 @@ const renamedText = (what: string, name: string, { to, isCertain, times }: Renam
   if (isCertain) return `it is called "${to}" now`;
   const asked = `did you mean "${to}", which nothing names?`;
   if (what === "step")
-    return `${asked} a step that was renamed says so, "renamedFrom": ["${name}"]; then check --fix mends what names it`;
+    return `${asked} a step that was renamed says so, "renamedFrom": ["${name}"]; then check --fix fixes what names it`;
   return times === 1 ? asked : `${asked} call it "${name}" again, or name it so in each of the ${times} places`;
 };
 

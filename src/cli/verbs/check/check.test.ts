@@ -89,11 +89,11 @@ describe("funnel check", () => {
     const { status, stdout } = funnel("check", "--fix", "--cwd", root);
     expect(stdout).toMatch(/^fixed funnels\/sample\/funnel\.json\n/);
     expect(status).toBe(0);
-    const mended = readFileSync(file, "utf8");
+    const fixed = readFileSync(file, "utf8");
     const before = readFileSync(join(sample, "funnels/sample/funnel.json"), "utf8");
-    expect(mended).toBe(before.replace('"plans": ["plan"]', '"plans":   ["plan"]'));
+    expect(fixed).toBe(before.replace('"plans": ["plan"]', '"plans":   ["plan"]'));
     expect(funnel("check", "--fix", "--cwd", root).stdout).not.toContain("fixed");
-    expect(readFileSync(file, "utf8")).toBe(mended);
+    expect(readFileSync(file, "utf8")).toBe(fixed);
   }, 60_000);
 
   it("refuses invented testimonials in every build", () => {

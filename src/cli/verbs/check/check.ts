@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createCheck } from "../../../checker/check-again.ts";
 import { checkTree, type Language } from "../../../checker/check-tree.ts";
-import { mendedTexts } from "../../../checker/problems/fix.ts";
+import { fixAll } from "../../../checker/problems/fix.ts";
 import { newProblems, type Problem, placesOf } from "../../../checker/problems/problem.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
@@ -141,7 +141,7 @@ const ofChange = (
 
 /** Writes what is safe. Returns the files that changed. */
 const fixTree = (root: string, language: Language, wanted: readonly string[]): readonly string[] => {
-  const mended = mendedTexts(readTexts(root), language, (file) => isWanted(file, wanted));
-  for (const [path, text] of mended) writeFileSync(resolve(root, path), text);
-  return [...mended.keys()].sort();
+  const fixed = fixAll(readTexts(root), language, (file) => isWanted(file, wanted));
+  for (const [path, text] of fixed) writeFileSync(resolve(root, path), text);
+  return [...fixed.keys()].sort();
 };

@@ -44,7 +44,7 @@ export const missingParts = (tree: Tree, locale: Locale, like: Locale): Files =>
       if (!path.startsWith("funnels/")) return [];
       const places = withoutLocale(tree.content.files.get(path)?.document?.value, locale, like, []);
       if (places.length === 0) return [];
-      const filled = places.reduce((mended, { at, value }) => withValue(mended, [...at, locale], value), text);
+      const filled = places.reduce((fixed, { at, value }) => withValue(fixed, [...at, locale], value), text);
       return [[path, filled]];
     }),
   );

@@ -112,7 +112,7 @@ export interface FormField {
   readonly required?: boolean;
 }
 /**
- * A refusal that typing anew does not mend, and the page that says what does.
+ * A refusal that typing anew does not fix, and the page that says what does.
  */
 export interface RefusedForm {
   /**
