@@ -19,9 +19,16 @@ import { runtimeOf } from "./visitors.ts";
 export const BRANDS = ["run", "health"] as const;
 export type Brand = (typeof BRANDS)[number];
 
+type Family = "signing in" | "cancelling" | "deleting" | "account";
+
 /** A screen that is tried, and what a visitor wants there. */
 export interface Place {
   readonly name: string;
+  /**
+   * Pages of one form, in one document or by one view: what all of them ask for fails alike on each, and is tried on them in
+   * turn. Absent: the page is one of a kind.
+   */
+  readonly family?: Family;
   /** Funnel that has the page, by brand. */
   readonly funnel: Readonly<Record<Brand, string>>;
   /** Address below the locale; where `isThere` is given, the address of the session's step. */
@@ -53,8 +60,9 @@ const runFunnel = { run: "20", health: "20" } as const;
 const shop = { run: "shop", health: "shop" } as const;
 
 /** The account of somebody who has just bought, and what they want there. */
-const inAccount = (name: string, act: Act): Place => ({
+const inAccount = (name: string, act: Act, family: Family = "account"): Place => ({
   name,
+  family,
   funnel: ownFunnel,
   path: "account",
   isThere: standsOn("success"),
@@ -94,14 +102,31 @@ export const PLACES: readonly Place[] = [
   },
   { name: "success", funnel: ownFunnel, path: "success", isThere: standsOn("success") },
   { name: "shop", funnel: shop, path: "card-2", act: tapButton("first") },
-  { name: "login", funnel: ownFunnel, path: "login", act: submit },
+  { name: "login", family: "signing in", funnel: ownFunnel, path: "login", act: submit },
   { name: "redeem", funnel: ownFunnel, path: "gift-card", act: submit, saysSo: true },
-  { name: "cancel", funnel: ownFunnel, path: "cancel", act: declare, saysSo: true },
-  { name: "kuendigen", funnel: ownFunnel, path: "kuendigen", locale: "de-DE", act: declare, saysSo: true },
-  { name: "resilier", funnel: ownFunnel, path: "resilier", locale: "fr-FR", act: declare, saysSo: true },
-  { name: "withdraw", funnel: ownFunnel, path: "withdraw", act: declare, saysSo: true },
+  { name: "cancel", family: "cancelling", funnel: ownFunnel, path: "cancel", act: declare, saysSo: true },
+  {
+    name: "kuendigen",
+    family: "cancelling",
+    funnel: ownFunnel,
+    path: "kuendigen",
+    locale: "de-DE",
+    act: declare,
+    saysSo: true,
+  },
+  {
+    name: "resilier",
+    family: "cancelling",
+    funnel: ownFunnel,
+    path: "resilier",
+    locale: "fr-FR",
+    act: declare,
+    saysSo: true,
+  },
+  { name: "withdraw", family: "cancelling", funnel: ownFunnel, path: "withdraw", act: declare, saysSo: true },
   {
     name: "confirm-cancellation",
+    family: "cancelling",
     funnel: ownFunnel,
     path: "confirm-cancellation",
     link: linkToConfirm("cancellation"),
@@ -110,13 +135,21 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: "confirm-withdrawal",
+    family: "cancelling",
     funnel: ownFunnel,
     path: "confirm-withdrawal",
     link: linkToConfirm("withdrawal"),
     act: submit,
     saysSo: true,
   },
-  { name: "confirm-delete", funnel: ownFunnel, path: "confirm-delete", link: sendCode, act: deleteByCode },
+  {
+    name: "confirm-delete",
+    family: "deleting",
+    funnel: ownFunnel,
+    path: "confirm-delete",
+    link: sendCode,
+    act: deleteByCode,
+  },
   {
     name: "confirm-address",
     funnel: ownFunnel,
@@ -126,11 +159,11 @@ export const PLACES: readonly Place[] = [
     act: submit,
     saysSo: true,
   },
-  { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
+  { name: "account", family: "signing in", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
   inAccount("plans", confirmIn("cancel")),
   inAccount("pause", confirmIn("pause")),
   inAccount("withdraw-plan", confirmIn("withdraw")),
   inAccount("card", changeCard),
-  inAccount("delete-account", askToDelete),
-  { name: "delete", funnel: ownFunnel, path: "delete", act: submit },
+  inAccount("delete-account", askToDelete, "deleting"),
+  { name: "delete", family: "deleting", funnel: ownFunnel, path: "delete", act: submit },
 ];

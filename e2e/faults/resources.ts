@@ -66,15 +66,15 @@ const partOfFile = (file: string): string => {
 const KINDS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [/^\/(assets\/.+\.js)$/, (_, file = "") => `script ${partOfFile(file)}`],
   [/^\/assets\/.+\.css$/, () => "styles"],
-  [/\.(?:woff2?|ttf)$/, () => "font"],
-  [/^\/page-data\/sq\/d\/.+\.svg$/, () => "icons"],
+  // Looks that a page goes on without fail together.
+  [/\.(?:woff2?|ttf)$|^\/page-data\/sq\/d\/.+\.svg$/, () => "font and icons"],
   [/^\/page-data\/sq\/d\/.+\.json$/, () => "funnel"],
   [/\/page-data\.json$/, () => "page data"],
   [/^\/page-data\/(\w+)\.json$/, (_, name = "") => `data ${name}`],
 ];
 
 /** Parts of a path that differ from visitor to visitor and from funnel to funnel. */
-const IDENTIFIERS = /\/(?:[0-9a-f]{32}|[0-9a-f-]{36}|-|\d+)(?=\/|$)/g;
+const IDENTIFIERS = /\/(?:[0-9a-f]{32}|[0-9a-f]{16}|[0-9a-f-]{36}|-|\d+)(?=\/|$)/g;
 /** The product that is paid for. */
 const PRODUCT = /(?<=^\/payments\/…\/)[\w-]+/;
 

@@ -17,13 +17,13 @@ const pairsOf = (cell: Cell): readonly string[] => {
 };
 
 /**
- * Every fault of every kind of resource on every page; how often it fails, for whom and under which brand is spread so that
- * any two of all these meet.
+ * Every fault of every kind of resource on every page or family of pages; on which page of the family, how often it fails,
+ * for whom and under which brand is spread so that any two of all these meet.
  */
 export const spread = (asked: readonly Asked[]): readonly Cell[] => {
   const groups = new Map<string, readonly Asked[]>();
   for (const each of asked) {
-    const name = `${each.place.name} ${each.kind}`;
+    const name = `${each.place.family ?? each.place.name} ${each.kind}`;
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
   const met = new Set<string>();
