@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
-import { type Cell, nameOfCell, type Verdict } from "../e2e/faults/cell.ts";
+import { type Cell, nameOfCell, readCell, type Verdict } from "../e2e/faults/cell.ts";
 import { PLACES } from "../e2e/faults/places.ts";
 import { type Asked, sampleOf, spread, visitsOf } from "../e2e/faults/spread.ts";
 import { discover, tryCell } from "../e2e/faults/try-cell.ts";
@@ -16,6 +16,7 @@ import { tableOf } from "./faults/table.ts";
  * Breaks every script, style, data file and call that a page asks for, in every way, and says where that leaves a visitor:
  *
  *     npm run test:faults -- --only checkout --sample 1/10
+ *     npm run test:faults -- --cell "checkout · POST /payments/…/…/… · cut once · new · run"
  */
 const PICTURES = "test-results/faults";
 
@@ -23,13 +24,16 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true, default: [] },
     kind: { type: "string", default: "" },
+    cell: { type: "string", multiple: true, default: [] },
     sample: { type: "string", default: "1/1" },
     workers: { type: "string", default: "2" },
   },
 });
-const places = PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const named = values.cell.map(readCell);
+const places =
+  named.length > 0 ? [] : PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
 const [n, m] = values.sample.split("/").map(Number);
-if (places.length === 0 || !n || !m)
+if ((places.length === 0 && named.length === 0) || !n || !m)
   throw new Error(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
 
 rmSync(PICTURES, { recursive: true, force: true });
@@ -61,7 +65,8 @@ try {
       ? -1
       : 1,
   );
-  const cells = sampleOf(spread(asked.filter(({ kind }) => kind.includes(values.kind))), n, m);
+  const spreadOut = spread(asked.filter(({ kind }) => kind.includes(values.kind)));
+  const cells = named.length > 0 ? named : sampleOf(spreadOut, n, m);
   console.log(`${cells.length} cells`);
   const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
   await inTurns(cells, workers, async (cell, at) => {

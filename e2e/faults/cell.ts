@@ -1,5 +1,5 @@
-import type { Fault } from "./faults.ts";
-import type { Brand, Place } from "./places.ts";
+import { FAULTS, type Fault } from "./faults.ts";
+import { BRANDS, type Brand, PLACES, type Place } from "./places.ts";
 
 export const TIMES = ["once", "always"] as const;
 export const VISITORS = ["new", "returning"] as const;
@@ -19,6 +19,19 @@ export interface Cell {
 
 export const nameOfCell = ({ place, kind, fault, times, visitor, brand }: Cell): string =>
   `${place.name} · ${kind} · ${fault} ${times} · ${visitor} · ${brand}`;
+
+/** The cell of a name that `nameOfCell` made. @throws for another one */
+export const readCell = (name: string): Cell => {
+  const [at, kind, failing = "", who, under] = name.split(" · ");
+  const place = PLACES.find((each) => each.name === at);
+  const fault = FAULTS.find((each) => failing.startsWith(`${each} `));
+  const times = TIMES.find((each) => failing.endsWith(` ${each}`));
+  const visitor = VISITORS.find((each) => each === who);
+  const brand = BRANDS.find((each) => each === under);
+  if (!place || !kind || !fault || !times || !visitor || !brand)
+    throw new Error(`no cell "${name}": write it as a run prints it, "checkout · styles · cut once · new · run"`);
+  return { place, kind, fault, times, visitor, brand };
+};
 
 export type State = "on" | "retry" | "elsewhere" | "dead end";
 
