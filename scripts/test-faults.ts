@@ -29,11 +29,11 @@ const { values } = parseArgs({
     workers: { type: "string", default: "2" },
   },
 });
-const named = values.cell.map(readCell);
+const givenCells = values.cell.map(readCell);
 const places =
-  named.length > 0 ? [] : PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+  givenCells.length > 0 ? [] : PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
 const [n, m] = values.sample.split("/").map(Number);
-if ((places.length === 0 && named.length === 0) || !n || !m)
+if ((places.length === 0 && givenCells.length === 0) || !n || !m)
   throw new Error(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
 
 rmSync(PICTURES, { recursive: true, force: true });
@@ -66,7 +66,7 @@ try {
       : 1,
   );
   const spreadOut = spread(asked.filter(({ kind }) => kind.includes(values.kind)));
-  const cells = named.length > 0 ? named : sampleOf(spreadOut, n, m);
+  const cells = givenCells.length > 0 ? givenCells : sampleOf(spreadOut, n, m);
   console.log(`${cells.length} cells`);
   const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
   await inTurns(cells, workers, async (cell, at) => {

@@ -192,7 +192,9 @@ const helped = async (visitor: Visitor, { clock }: Visit, fault: Switch): Promis
     if (await visitor.isOn())
       return visitor.isLost ? { state: DEAD, why: "lost what was typed" } : { state: "retry", why: said };
     waits += 1;
-    if (visitor.isAnew || waits % 6 === 0) await visitor.act();
+    if (visitor.isAnew) await visitor.act();
+    // A button that came with a later message is a way on, too.
+    else if (waits % 6 === 0) await visitor.tryAgain();
   }
   return { state: DEAD, why: `its way on does not help: ${said}` };
 };
