@@ -250,6 +250,45 @@ describe("who tries addresses in numbers", () => {
     expect(await stranger.pay({})).toMatchObject(PAID);
   });
 
+  const clientsOfYesterday = async () => {
+    world.clock.now += 24 * 3_600_000;
+    const clients = await Promise.all(Array.from({ length: 12 }, () => aBuyer(world)));
+    for (const client of clients) await client.pay({});
+    world.clock.now += 24 * 3_600_000;
+    return clients;
+  };
+
+  test("hears of no more than five clients by asking about all of them at once", async () => {
+    const clients = await clientsOfYesterday();
+    const stranger = await aBuyer(world);
+    const answers = await Promise.all(
+      clients.map(({ email }) =>
+        world.client.send(
+          updateLeadEmail,
+          { params: { id: stranger.code }, body: { email, new_login_flow: true } },
+          { proof: stranger.proof },
+        ),
+      ),
+    );
+    expect(answers.filter(({ ok }) => !ok)).toHaveLength(5);
+  });
+
+  test("hears of no more than five clients by paying under all their addresses at once", async () => {
+    const clients = await clientsOfYesterday();
+    const emails = ["", "no-"].flatMap((before) => clients.map(({ email }) => before + email));
+    const leads = await Promise.all(emails.map((email) => aBuyer(world, { email })));
+    const secrets = await Promise.all(leads.map((lead) => lead.secret()));
+    const paid = await Promise.all(
+      leads.map((lead, at) =>
+        lead.pay({ secret: secrets[at] ?? "", payment: { method: "card", nonce: "simulated-declined" } }),
+      ),
+    );
+    // Without a limit the other twelve would be declined, and the clients known.
+    expect(
+      paid.filter((answer) => answer.ok || answer.error.error_code !== ASKED.error.error_code).length,
+    ).toBeLessThan(6);
+  });
+
   test("hears no more of clients by offers that are taken together", async () => {
     world.clock.now += 24 * 3_600_000;
     const EXTRA = { amount: "9.99", currency_id: "USD" as const };

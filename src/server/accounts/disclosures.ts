@@ -1,27 +1,72 @@
 import type { Result } from "../../foundation/result.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { LimitKeys } from "../http/limits/rate.ts";
+import { networkOf } from "../http/limits/network.ts";
+import type { LimitKeys, RateLimits } from "../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
+type Answered = Result<unknown, ServerRefusal>;
+
 const keysOf = (ip: string): LimitKeys => ({ knownEmailsPerIp: ip, knownEmailsPerIpDaily: ip });
 
-/** Counts that somebody at this computer was told that an address has bought. */
-export const noteDisclosure = async (services: Services, ip: string): Promise<void> => {
-  await services.limits.take(keysOf(ip), services);
+/** How many answers are being found at this moment that may still tell of a client, by network. */
+const beingFound = new WeakMap<RateLimits, Map<string, number>>();
+
+/** @returns how many were begun before, and what ends this one */
+const begin = ({ limits }: Services, ip: string) => {
+  const counts = beingFound.get(limits) ?? new Map<string, number>();
+  beingFound.set(limits, counts);
+  const network = networkOf(ip);
+  const earlier = counts.get(network) ?? 0;
+  counts.set(network, earlier + 1);
+  let isOpen = true;
+  const end = (): void => {
+    const left = (counts.get(network) ?? 0) - (isOpen ? 1 : 0);
+    isOpen = false;
+    if (left > 0) counts.set(network, left);
+    else counts.delete(network);
+  };
+  return { earlier, end };
 };
 
-/** Whether a network has been told of so many clients that no more is said there. */
-export const hasDisclosedEnough = async (services: Services, ip: string): Promise<boolean> =>
-  (await services.limits.wait(keysOf(ip), services)) > 0;
+const tellsOfClient = (answer: Answered): boolean =>
+  !answer.ok && answer.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS";
 
 /**
- * Who tries addresses in numbers learns nothing: after a few answers everybody in that network proves their mailbox
- * before they pay, whether or not it has bought. Null when they need not.
+ * Gives an answer that may tell that an address has bought. Who tries addresses in numbers learns nothing: a network that
+ * was told of a few clients is told of no more. Answers that are being found count as told until they are there, so that
+ * who asks about many addresses at once learns no more than who asks about one after the other; each process counts its own.
+ * @param answer gets whether it must make no difference between addresses
  */
-export const refuseUnproven = async (
+export const tellOfClients = async <T extends Answered>(
   services: Services,
-  lead: LeadRow,
   ip: string,
-): Promise<Result<never, ServerRefusal> | null> =>
-  lead.proven_at === null && (await hasDisclosedEnough(services, ip)) ? refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS") : null;
+  answer: (saysNothing: boolean) => Promise<T>,
+): Promise<T> => {
+  const { earlier, end } = begin(services, ip);
+  try {
+    const saysNothing = (await services.limits.wait(keysOf(ip), services, earlier)) > 0;
+    if (saysNothing) end();
+    const given = await answer(saysNothing);
+    if (!saysNothing && tellsOfClient(given)) await services.limits.take(keysOf(ip), services);
+    return given;
+  } finally {
+    end();
+  }
+};
+
+/**
+ * Sells to somebody whose mailbox may belong to a client. In a network that was told enough everybody proves their mailbox
+ * before they pay, whether or not it has bought.
+ * @param begins whether something would be charged that was not before: what is known already is answered
+ */
+export const sellTelling = async <T>(
+  services: Services,
+  { lead, ip, begins }: { readonly lead: LeadRow; readonly ip: string; readonly begins: boolean },
+  sell: () => Promise<Result<T, ServerRefusal>>,
+): Promise<Result<T, ServerRefusal>> =>
+  lead.proven_at === null
+    ? tellOfClients<Result<T, ServerRefusal>>(services, ip, (saysNothing) =>
+        saysNothing && begins ? Promise.resolve(refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS")) : sell(),
+      )
+    : sell();

@@ -1,7 +1,7 @@
 import { isLocale } from "../../../foundation/locale.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
-import { noteDisclosure, refuseUnproven } from "../../accounts/disclosures.ts";
+import { sellTelling } from "../../accounts/disclosures.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findLead } from "../../leads/leads.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
@@ -10,7 +10,7 @@ import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
-import { SAVED } from "../../purchase/wish.ts";
+import { SAVED, type Wish } from "../../purchase/wish.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
@@ -21,9 +21,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (!lead) return refuse("completion_refused");
   const charged = await methodToCharge(services, lead);
   if (!charged) return refuse("no_saved_payment_method");
-  const isNew = (await findAttempt(services.database, completion.attemptId)) === null;
-  const unproven = isNew ? await refuseUnproven(services, lead, ip) : null;
-  if (unproven) return unproven;
+  const known = await findAttempt(services.database, completion.attemptId);
+  const begins = known === null || known.status === "needs_confirmation";
   const coupon = completion.coupon === null ? null : await findCoupon(services, completion.coupon);
   const priced = priceTogether(services, lead, completion.products, completion.locale, coupon);
   if (!priced) return refuse("not_for_sale");
@@ -32,7 +31,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (minor !== completion.minor || currency !== completion.currency) {
     return refuse("price_changed", { price: { amount: decimalString(priced.total), currency_id: currency } });
   }
-  const attempt = await submitPurchase(services, {
+  const wish: Wish = {
     attemptId: completion.attemptId,
     lead,
     lines: priced.lines,
@@ -45,8 +44,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     // The address of a completion says nothing of the visit; what the lead came with does.
     urlParams: JSON.parse(lead.utm_params) as Readonly<Record<string, string>>, // As `insertLead` wrote it.
     secretHash: null,
-  });
-  if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
-  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteDisclosure(services, ip);
-  return attempt;
+  };
+  const attempt = await sellTelling(services, { lead, ip, begins }, () => submitPurchase(services, wish));
+  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
 };

@@ -1,7 +1,7 @@
 import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
-import { noteDisclosure, refuseUnproven } from "../../accounts/disclosures.ts";
+import { sellTelling } from "../../accounts/disclosures.ts";
 import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import { guardDigits } from "../../purchase/check-digits.ts";
@@ -31,8 +31,6 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   if (busy) return busy;
   const digits = known && (await guardDigits(services, lead, ip, known));
   if (digits?.refusal) return digits.refusal;
-  const unproven = known ? null : await refuseUnproven(services, lead, ip);
-  if (unproven) return unproven;
   const typed = body.coupon === undefined || known ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
   if (!typed.ok) return typed;
   const coupon = typed.value;
@@ -51,7 +49,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const lines = known ? await linesOf(services.database, known.id) : [];
   const isSame = lines.some((line) => line.product === product.key);
   const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
-  const attempt = await submitPurchase(services, {
+  const wish = {
     attemptId: body.attempt_id,
     lead,
     lines: isSame ? lines : [{ product: product.key, minor: total.minor }],
@@ -62,9 +60,10 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     coupon: couponFor(coupon, [product.key]),
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
-  });
+  };
+  const attempt = await sellTelling(services, { lead, ip, begins: !known || again }, () =>
+    submitPurchase(services, wish),
+  );
   if (attempt.ok && attempt.value.status === "completed") await digits?.right();
-  if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
-  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteDisclosure(services, ip);
-  return attempt;
+  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
 };

@@ -1,5 +1,6 @@
+import type { AnswerOf } from "../../../api/call.ts";
 import { ok, type Result } from "../../../foundation/result.ts";
-import { hasDisclosedEnough, noteDisclosure } from "../../accounts/disclosures.ts";
+import { tellOfClients } from "../../accounts/disclosures.ts";
 import { isClient, leadsOf } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
 import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
@@ -13,41 +14,36 @@ import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 
-export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, services, { lead, ip }) => {
-  const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
-  // Says who is a client, as the specification wants: of a few addresses, and then of none. Who pays is asked to prove it.
-  const saysNothing = await hasDisclosedEnough(services, ip);
-  const isAsked = body.new_login_flow === true && !isSame && !saysNothing;
-  if (isAsked && (await isClient(services, body.email))) {
-    await noteDisclosure(services, ip);
-    return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-  }
-  const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
-  const refusal = await repeatTransaction(
-    services.database,
-    async (transaction): Promise<Result<never, ServerRefusal> | null> => {
-      const held = await holdLead(transaction, lead.code);
-      if (!held) return refuse("unauthorised");
-      if (!isSame && (await ownsTheSame(transaction, services, held, body.email, saysNothing)))
-        return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-      await transaction
-        .updateTable("leads")
-        .set({
-          email: body.email,
-          ...(!isSame && { proven_at: null }),
-          ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
-          updated_at: services.now(),
-        })
-        .where("code", "=", lead.code)
-        .execute();
-      if (isMailed) await leavePlan(transaction, services, lead.code);
-      return null;
-    },
-  );
-  if (!refusal) return ok({ success: true });
-  if (!saysNothing) await noteDisclosure(services, ip);
-  return refusal;
-};
+/** Says who is a client, as the specification wants: of a few addresses, and then of none. Who pays is asked to prove it. */
+export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, { lead, ip }) =>
+  tellOfClients(services, ip, async (saysNothing): Promise<Result<AnswerOf<"updateLeadEmail">, ServerRefusal>> => {
+    const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
+    const isAsked = body.new_login_flow === true && !isSame && !saysNothing;
+    if (isAsked && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+    const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
+    const refusal = await repeatTransaction(
+      services.database,
+      async (transaction): Promise<Result<never, ServerRefusal> | null> => {
+        const held = await holdLead(transaction, lead.code);
+        if (!held) return refuse("unauthorised");
+        if (!isSame && (await ownsTheSame(transaction, services, held, body.email, saysNothing)))
+          return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+        await transaction
+          .updateTable("leads")
+          .set({
+            email: body.email,
+            ...(!isSame && { proven_at: null }),
+            ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+            updated_at: services.now(),
+          })
+          .where("code", "=", lead.code)
+          .execute();
+        if (isMailed) await leavePlan(transaction, services, lead.code);
+        return null;
+      },
+    );
+    return refusal ?? ok({ success: true });
+  });
 
 /**
  * Whether a mailbox would own something twice if a lead took its address: two plans would renew for one client.

@@ -52,9 +52,18 @@ export const uncountInDatabase = (database: Database, marks: readonly string[], 
     }
   });
 
-/** Seconds to wait, without counting anything. */
-export const waitInDatabase = async (database: Database, counted: readonly Counted[], now: number): Promise<number> =>
-  longestWait(counted, await readActs(database, counted), now);
+/** Seconds to wait, without counting anything. @param pending acts of this moment that may still be counted */
+export const waitInDatabase = async (
+  database: Database,
+  counted: readonly Counted[],
+  now: number,
+  pending: number,
+): Promise<number> => {
+  const acts = await readActs(database, counted);
+  const begun = Array.from({ length: pending }, () => now);
+  const withBegun = counted.map(({ mark }) => [mark, [...(acts.get(mark) ?? []), ...begun]] as const);
+  return longestWait(counted, new Map(withBegun), now);
+};
 
 const longestWait = (counted: readonly Counted[], acts: ReadonlyMap<string, readonly number[]>, now: number): number =>
   Math.max(

@@ -23,8 +23,11 @@ export interface RateLimits {
   take(keys: LimitKeys, world: LimitWorld): Promise<number>;
   /** Takes back one act that was counted in the database: it was none of those that are limited. */
   giveBack(keys: LimitKeys, world: LimitWorld): Promise<void>;
-  /** The same for a limit that is counted in the database, and counts nothing. */
-  wait(keys: LimitKeys, world: LimitWorld): Promise<number>;
+  /**
+   * The same for a limit that is counted in the database, and counts nothing.
+   * @param pending acts that were begun and may still be counted
+   */
+  wait(keys: LimitKeys, world: LimitWorld, pending: number): Promise<number>;
 }
 
 export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> = {}): RateLimits => {
@@ -55,9 +58,9 @@ export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> 
       const marks = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey).mark);
       return uncountInDatabase(database, marks, now());
     },
-    wait(keys, { database, now, signingKey }) {
+    wait(keys, { database, now, signingKey }, pending) {
       const counted = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey));
-      return waitInDatabase(database, counted, now());
+      return waitInDatabase(database, counted, now(), pending);
     },
   };
 };
