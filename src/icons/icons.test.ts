@@ -11,6 +11,14 @@ describe("spriteFor", () => {
     expect(sprite).toContain('<symbol id="icon-doodle-running" viewBox="42 72 938 625">');
   });
 
+  it("draws paths no more exactly than can be seen, and keeps what else an icon is made of", () => {
+    const sprite = spriteFor(["emoji:person-in-lotus-position", "emoji:stopwatch"]);
+    const paths = [...sprite.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => /\.\d\d/.test(path ?? ""))).toEqual([]);
+    expect(sprite).toContain('fill="#d67d00"');
+  });
+
   it("leaves no id twice when icons bring gradients and clip paths of their own", () => {
     const sprite = spriteFor(["logo:activeloop", "logo:mastercard", "logo:google-pay", "emoji:airplane-arrival"]);
     const ids = [...sprite.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);

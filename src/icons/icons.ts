@@ -1,11 +1,15 @@
 import { artPicture, isArtPrefix } from "./art.ts";
 import type { Picture } from "./picture.ts";
+import { roundPaths } from "./round-paths.ts";
 import { iconPicture, isIconPrefix } from "./sets.ts";
 import { suggestIcon } from "./suggest.ts";
 
 const pictureOf = (name: string): Picture | null => {
   const [prefix = "", rest = ""] = name.split(":");
-  if (isIconPrefix(prefix)) return iconPicture(prefix, rest);
+  if (isIconPrefix(prefix)) {
+    const icon = iconPicture(prefix, rest);
+    return icon && { ...icon, body: roundPaths(icon.body) };
+  }
   return isArtPrefix(prefix) ? artPicture(prefix, rest) : null;
 };
 
