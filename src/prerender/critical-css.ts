@@ -1,14 +1,40 @@
-import postcss, { type Root, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
 
 const classesIn = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name ?? "");
 
-const isUsed = (rule: Rule, used: ReadonlySet<string>): boolean =>
-  rule.selectors.some((selector) => classesIn(selector).every((name) => used.has(name)));
+const isKeyframes = (node: Rule["parent"] | AtRule): node is AtRule =>
+  node?.type === "atrule" && "name" in node && node.name.endsWith("keyframes");
+
+/** Names after `var(` and in `animation`, with whatever else stands in the values: none is missed. */
+const namesUsed = (root: Root): ReadonlySet<string> => {
+  const names = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(/[\w-]+/g)) names.add(name);
+  });
+  return names;
+};
+
+/** Leaves out what only the rules of other pages move by, or read. @returns false: all that is left is used */
+const dropUnused = (root: Root): boolean => {
+  const names = namesUsed(root);
+  let isSmaller = false;
+  const drop = (node: ChildNode): void => {
+    node.remove();
+    isSmaller = true;
+  };
+  root.walkAtRules((rule) => {
+    if (isKeyframes(rule) && !names.has(rule.params)) drop(rule);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (!names.has(declaration.prop)) drop(declaration);
+  });
+  return isSmaller;
+};
 
 /**
  * The part of the stylesheet that a prerendered page needs for its first paint: rules whose classes all occur in its
- * HTML, and rules without classes. The whole sheet follows with the application.
+ * HTML, and rules without classes, with what they read and move by. The whole sheet follows with the application.
  */
 export class CriticalCss {
   readonly #root: Root;
@@ -25,9 +51,15 @@ export class CriticalCss {
     if (known !== undefined) return known;
     const root = this.#root.clone();
     root.walkRules((rule) => {
-      const parent = rule.parent;
-      if (parent?.type === "atrule" && "name" in parent && parent.name.endsWith("keyframes")) return;
-      if (!isUsed(rule, used)) rule.remove();
+      if (isKeyframes(rule.parent)) return;
+      const selectors = rule.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+      if (selectors.length === 0) rule.remove();
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    });
+    root.walkComments((comment) => void comment.remove());
+    while (dropUnused(root));
+    root.walkRules((rule) => {
+      if (rule.nodes.length === 0) rule.remove();
     });
     root.walkAtRules((rule) => {
       if (rule.nodes?.length === 0 && rule.name !== "layer") rule.remove();
