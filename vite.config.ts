@@ -1,12 +1,20 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { shortClassNames } from "./scripts/build/class-names.ts";
 
 /**
  * What comes at the same moment comes in one file: taken apart by who shares what it becomes a dozen small ones, which compress
  * badly, cost a request each, and whose names stand in the script that starts the application.
  */
 const CHUNKS = [
+  // What others wrote, evaluated in a task of its own before ours, and the bundler's own few lines.
+  {
+    name: "libraries",
+    tags: ["$initial" as const],
+    test: /node_modules\/|rolldown\/runtime/,
+    priority: 4,
+  },
   { name: "app", tags: ["$initial" as const], priority: 3 },
   // Small parts that most pages are made of.
   {
@@ -31,8 +39,12 @@ const CHUNKS = [
  * Two builds from one configuration: the browser's bundle (`vite build`), and with `--ssr` the prerenderer's. HTML is
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  // While developing they say what they are.
+  ...(command === "build" && {
+    css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, "src")) } },
+  }),
   resolve: {
     alias: [
       // The package's browser map points at one prebuilt bundle per component, each with its own copy of the shared code.

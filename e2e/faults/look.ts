@@ -44,8 +44,7 @@ export const lookAt = (): Look => {
     hasHeading: [...document.querySelectorAll("h1, h2")].some((each) => isVisible(each) && textOf(each) !== ""),
     characters: shown.length,
     messages: messages.map(textOf),
-    // A notice in the tone of success, by the name of its class.
-    isDone: messages.some((element) => element.matches('[role="status"][class*="_success_"]')),
+    isDone: messages.some((element) => element.matches('[role="status"][data-tone="success"]')),
     keys: everything.match(/\b(?:app|site|shop|landing|products|funnel-\w+)\.[a-z][\w-]*(?:\.[\w-]+)*\b/g) ?? [],
     hasWayOn: own.length > 0 || buttons(main).length > 0,
     hasOwnButton: own.some((each) => each instanceof HTMLButtonElement),

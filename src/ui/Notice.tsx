@@ -18,7 +18,11 @@ const SIGN = { info: InfoGlyph, success: CheckGlyph, warn: AlertGlyph, error: Al
 export const Notice = ({ tone, icon, children }: NoticeProps) => {
   const Sign = SIGN[tone];
   return (
-    <div className={`${styles["notice"]} ${styles[tone]}`} role={tone === "error" ? "alert" : "status"}>
+    <div
+      className={`${styles["notice"]} ${styles[tone]}`}
+      data-tone={tone}
+      role={tone === "error" ? "alert" : "status"}
+    >
       <span className={styles["sign"]}>{icon ? <Icon name={icon} size={24} /> : <Sign />}</span>
       <div className={styles["words"]}>{children}</div>
     </div>
