@@ -35,6 +35,10 @@ export const locales = (root: string): readonly Output[] => {
         BANNER,
         constant("LOCALES", names),
         constant(
+          "LOCALE_NAMES",
+          byKey(entries, ({ name }) => name),
+        ),
+        constant(
           "LOCALE_CURRENCIES",
           byKey(entries, ({ currency }) => currency),
         ),

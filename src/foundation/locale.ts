@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALES } from "./locales.gen.ts";
+import { LANGUAGES, LOCALE_NAMES, LOCALES } from "./locales.gen.ts";
 
 /** The locales of the site, in the order of `locales/locales.json` (SPEC §2). */
 export { LOCALES };
@@ -7,6 +7,12 @@ export type Locale = (typeof LOCALES)[number];
 
 /** The folder in `locales/` that holds its words. */
 export type Language = keyof typeof LANGUAGES;
+
+/**
+ * What a locale calls itself. Written down: the browser takes tens of milliseconds on a slow phone to find such names, and has others
+ * than the page that was prerendered.
+ */
+export const nameOfLocale = (locale: Locale): string => LOCALE_NAMES[locale];
 
 /** Used when nothing is stored and no language of the browser is ours (SPEC §2). */
 export const FALLBACK_LOCALE: Locale = "en-US";

@@ -14,6 +14,20 @@ export const LOCALES = [
 ] as const;
 
 
+export const LOCALE_NAMES = {
+  "de-DE": "Deutsch (Deutschland)",
+  "en-150": "English (Europe)",
+  "en-AU": "Australian English",
+  "en-CA": "Canadian English",
+  "en-GB": "British English",
+  "en-US": "American English",
+  "es-419": "español latinoamericano",
+  "es-ES": "español de España",
+  "fr-FR": "français (France)",
+  "it-IT": "italiano (Italia)"
+} as const;
+
+
 export const LOCALE_CURRENCIES = {
   "de-DE": "EUR",
   "en-150": "EUR",

@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { LOCALES, type Locale } from "../../foundation/locale.ts";
+import { LOCALES, type Locale, nameOfLocale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
 import { funnelQuery } from "./link-target.ts";
-
-// The browser's own name for it is "English (Europe)" in some, "English (150)" in others.
-const names = new Map<Locale, string>([["en-150", "English (Europe)"]]);
-
-/** A language's own name for itself, with the region where a language has several. */
-const nameOf = (locale: Locale): string => {
-  const name = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
-  names.set(locale, name);
-  return name;
-};
 
 const MISSING = "404";
 const unchanging = () => () => undefined;
@@ -42,7 +32,7 @@ export const LanguageLinks = ({
   return (
     <details className={styles["languages"]}>
       <summary>
-        <VisuallyHidden>{`${label}: ${nameOf(locale)} `}</VisuallyHidden>
+        <VisuallyHidden>{`${label}: ${nameOfLocale(locale)} `}</VisuallyHidden>
         {locale.slice(0, 2).toUpperCase()}
       </summary>
       <ul>
@@ -54,7 +44,7 @@ export const LanguageLinks = ({
               hrefLang={other}
               aria-current={other === locale ? "true" : undefined}
             >
-              {nameOf(other)}
+              {nameOfLocale(other)}
             </a>
           </li>
         ))}

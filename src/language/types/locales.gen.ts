@@ -33,6 +33,10 @@ export interface LocalesFile {
  */
 export interface LocaleEntry {
   /**
+   * What it calls itself: what who looks for it reads in the choice of languages, whatever the language of the page.
+   */
+  readonly name: string;
+  /**
    * What its visitors pay in.
    */
   readonly currency: Currency;

@@ -20,7 +20,10 @@ const withPrice = <P extends Priced>(priced: P): P => ({
 export const toyLocale: Additions = {
   "locales/locales.json": (json: Locales) => ({
     ...json,
-    locales: { ...json.locales, "pt-PT": { currency: "EUR", zone: "Europe/Lisbon", countries: ["PT"] } },
+    locales: {
+      ...json.locales,
+      "pt-PT": { name: "português (Portugal)", currency: "EUR", zone: "Europe/Lisbon", countries: ["PT"] },
+    },
     languages: {
       ...json.languages,
       pt: {
