@@ -3,15 +3,16 @@ import { readFileSync } from "node:fs";
 
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
 /** What the browser's bundle is made of, as the prerenderer needs it. */
 export interface Bundle {
-  /** Address of the entry module. */
-  readonly entry: string;
-  /** Modules that the entry imports statically: fetched with it. */
+  /** Modules that start the application, in the order of their evaluation: what others wrote, then ours. */
   readonly modules: readonly string[];
+  /** What these import besides. */
+  readonly parts: readonly string[];
   /** Modules of a chunk of views that the entry does not bring. */
   readonly modulesOf: (chunk: string) => readonly string[];
   /** Address of the stylesheet. */
@@ -21,6 +22,8 @@ export interface Bundle {
   readonly bootScript: string;
   readonly hash: string;
 }
+
+const addressOf = ({ file }: ManifestChunk): string => `/${file}`;
 
 /** Reads `dist/manifest.json` and the boot script. */
 export const readBundle = (dist: string, bootFile: string): Bundle => {
@@ -39,17 +42,18 @@ export const readBundle = (dist: string, bootFile: string): Bundle => {
     return seen;
   };
   const atOnce = withImports(entry);
+  const libraries = [...atOnce].filter(({ name }) => name === "libraries");
   const modulesOf = (chunk: string): readonly string[] => {
     const module = manifest[`src/kinds/views-${chunk}.gen.ts`];
     if (!module) throw new Error(`The manifest has no views of ${chunk}: was the browser bundle built?`);
-    return [...withImports(module)].filter((each) => !atOnce.has(each)).map(({ file }) => `/${file}`);
+    return [...withImports(module)].filter((each) => !atOnce.has(each)).map(addressOf);
   };
   const sheet = manifest["style.css"]?.file;
   if (sheet === undefined) throw new Error("The manifest has no style.css: was the browser bundle built?");
   const bootScript = readFileSync(bootFile, "utf8");
   return {
-    entry: `/${entry.file}`,
-    modules: [...atOnce].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    modules: [...libraries, entry].map(addressOf),
+    parts: [...atOnce].filter((chunk) => chunk !== entry && !libraries.includes(chunk)).map(addressOf),
     modulesOf,
     styles: [`/${sheet}`],
     css: readFileSync(`${dist}/${sheet}`, "utf8"),

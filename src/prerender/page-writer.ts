@@ -161,9 +161,12 @@ export class PageWriter {
     const laterIcons = later.length === 0 ? "" : `page-data/sq/d/${contentHash(later.sort().join())}.svg`;
     const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
     const beside = [
-      ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
+      ...[...this.#bundle.parts, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
       { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
     ];
+    const dataText = JSON.stringify(data);
+    const dataFile = `page-data/sq/d/${contentHash(dataText)}.json`;
+    const dataHref = { href: `/${dataFile}`, as: "fetch" as const };
     const head = { ...parts, robots: isListed ? "index" : "noindex" } as const;
     const html = this.#server.htmlDocument({
       ...head,
@@ -172,22 +175,25 @@ export class PageWriter {
       body,
       templates: boot.templates,
       data: {
-        "page-data": data,
+        // What only the application reads delays nobody who looks and taps.
+        "page-data": isDeferred ? dataHref : { value: data },
         "boot-plan": {
-          next: boot.next,
-          quizPath: this.#server.pathOf(locale, "quiz"),
-          entry: this.#bundle.entry,
-          icons: laterIcons === "" ? "" : `/${laterIcons}`,
-          beside: isDeferred ? beside : [],
-          styles: this.#bundle.styles,
-          deferred: isDeferred,
-        } satisfies BootPlan,
+          value: {
+            next: boot.next,
+            quizPath: this.#server.pathOf(locale, "quiz"),
+            modules: this.#bundle.modules,
+            icons: laterIcons === "" ? "" : `/${laterIcons}`,
+            beside: isDeferred ? [dataHref, ...beside] : [],
+            styles: this.#bundle.styles,
+            deferred: isDeferred,
+          } satisfies BootPlan,
+        },
       },
       sprite: spriteFor(atOnce),
       isPersonal: kind?.personal === true,
       elsewhere: isDeferred ? undefined : this.#server.elsewhere(prerenderer.runtime, page, locale),
       ...documentWords(messages),
-      preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
+      preloads: isDeferred ? [] : [...this.#bundle.modules.map(asScript), ...beside],
     });
     const alone: PageData = { ...data, head: this.#server.pageHead(head) };
     const folder = folderOf(variant);
@@ -205,6 +211,7 @@ export class PageWriter {
     if (this.#server.isStaticPage(prerenderer.runtime, page))
       write(folder + this.#server.staticPartPath(locale, page), JSON.stringify(staticPart(data.build, body)));
     writeOnce(`page-data/sq/d/${data.icons}.svg`, () => spriteSvg(this.#builder.pictures(funnel, page)));
+    if (isDeferred) writeOnce(dataFile, () => dataText);
     if (laterIcons !== "") writeOnce(laterIcons, () => spriteSvg(later));
     const cardPath = pathOfCard(card);
     this.cards[cardPath] = card;

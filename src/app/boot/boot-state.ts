@@ -56,8 +56,8 @@ export interface BootPlan {
   readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Address of the quiz, without the hash that names the step. */
   readonly quizPath: string;
-  /** Address of the application's entry module. */
-  readonly entry: string;
+  /** Addresses of modules in the order in which they are evaluated, each in a task of its own; the last one starts the application. */
+  readonly modules: readonly string[];
   /** What it asks for first: the views of this page, the funnel. Fetched beside it, not after it. */
   readonly beside: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
   /** Address of the pictures that are not in the page: those below its first sight, and of the steps held ready. */

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 const plan = {
   next: { goal: { run: "distance" } },
   quizPath: "/en-US/quiz",
-  entry: "/app.js",
+  modules: ["/libraries.js", "/app.js"],
   icons: "",
   beside: [],
   styles: [],
@@ -30,4 +30,13 @@ it("goes on with a tap that came while the page was still arriving", async () =>
   expect(document.querySelector("#root h1")?.textContent).toBe("How far?");
   expect(location.pathname + location.hash).toBe("/en-US/quiz#distance");
   expect(window.funnelBoot?.taps).toEqual([{ step: "goal", value: "run" }]);
+});
+
+it("adds the modules that start the application in their order, so that each is evaluated in a task of its own", () => {
+  window.funnelBoot?.load();
+  const scripts = [...document.head.querySelectorAll("script")];
+  expect(scripts.map(({ src, async }) => [new URL(src).pathname, async])).toEqual([
+    ["/libraries.js", false],
+    ["/app.js", false],
+  ]);
 });

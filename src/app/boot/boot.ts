@@ -95,11 +95,15 @@ const load = (): void => {
 };
 
 const insert = (): void => {
-  const script = document.createElement("script");
-  script.type = "module";
-  script.src = trust.createScriptURL(plan?.entry ?? "");
-  script.onerror = watch.entryFailed;
-  document.head.append(script);
+  for (const src of plan?.modules ?? []) {
+    const script = document.createElement("script");
+    script.type = "module";
+    // In this order.
+    script.async = false;
+    script.src = trust.createScriptURL(src);
+    script.onerror = watch.entryFailed;
+    document.head.append(script);
+  }
 };
 
 /** A page without its sheet can be read and used: nobody is told. */

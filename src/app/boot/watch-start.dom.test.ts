@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadFunnel } from "../loading/inlined.ts";
+import { loadFunnel } from "../loading/page-files.ts";
 
 const PAGE = `
   <div id="trouble" hidden><p data-when="slow">Slow</p><p data-when="failed">Failed</p>
@@ -8,7 +8,7 @@ const PAGE = `
   <script type="application/json" id="boot-plan">${JSON.stringify({
     next: {},
     quizPath: "/en-US/quiz",
-    entry: "/assets/app.js",
+    modules: ["/assets/app.js"],
     icons: "",
     beside: [],
     styles: [],

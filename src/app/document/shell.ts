@@ -22,6 +22,8 @@ interface HeadOfPage {
   readonly siteName: string;
 }
 
+type DocumentData = { readonly value: unknown } | { readonly href: string };
+
 /** One prerendered HTML document, as text. */
 export interface DocumentParts extends HeadOfPage {
   readonly brand: string;
@@ -36,8 +38,8 @@ export interface DocumentParts extends HeadOfPage {
   readonly bootScript: string;
   readonly body: string;
   readonly templates: readonly { readonly step: string; readonly html: string }[];
-  /** JSON values that scripts read: id → value. Never executed. */
-  readonly data: Readonly<Record<string, unknown>>;
+  /** JSON values that scripts read: id → value, or the address of a file that holds it. Never executed. */
+  readonly data: Readonly<Record<string, DocumentData>>;
   readonly sprite: string;
   readonly isPersonal: boolean;
   /** Address to which the engine sends somebody who comes here without a visit. */
@@ -125,8 +127,10 @@ export const htmlDocument = (parts: DocumentParts): string => {
     `<style>${parts.css}</style>`,
     `<script>${parts.bootScript}</script>`,
   ];
-  const data = Object.entries(parts.data).map(
-    ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
+  const data = Object.entries(parts.data).map(([id, each]) =>
+    "href" in each
+      ? `<script type="application/json" id="${id}" data-href="${each.href}"></script>`
+      : `<script type="application/json" id="${id}">${jsonForScript(each.value)}</script>`,
   );
   const templates = parts.templates.map(({ step, html }) => `<template data-boot-step="${step}">${html}</template>`);
   return [

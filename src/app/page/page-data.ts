@@ -4,7 +4,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import type { BrandApp } from "../../language/types/brand.gen.ts";
 
 /**
- * One page in one locale: `page-data/<locale>/<page>/page-data.json`, also inlined into the page's HTML (DESIGN §6).
+ * One page in one locale: `page-data/<locale>/<page>/page-data.json`, also in the HTML of the page or beside it (DESIGN §6).
  * It holds the content; the bundle holds only the renderer.
  */
 export interface PageData {

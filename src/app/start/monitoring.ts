@@ -3,7 +3,7 @@ import type { FaultBuffer } from "../../monitoring/buffer.ts";
 import { startSentry } from "../../monitoring/sentry.ts";
 import { monitoringSettings } from "../../monitoring/settings.ts";
 import { createWebStorage } from "../../storage/web-storage.ts";
-import { inlinedPage } from "../loading/inlined.ts";
+import { ownPage } from "../loading/page-files.ts";
 import { storedDecision } from "../outside/consent/stored-decision.ts";
 import { openLocal } from "../ports/open-storage.ts";
 
@@ -19,7 +19,7 @@ export const startMonitoring = (faults: FaultBuffer): void => {
     telemetrySampleRate: rate(VITE_SENTRY_TELEMETRY_RATE),
   });
   if (!settings.ok) return console.error(`monitoring is off: ${settings.error}`);
-  const page = inlinedPage();
+  const page = ownPage();
   const storage = createWebStorage(openLocal);
   const traceId = (): string | null => {
     const state = storedDecision(window, storage, page?.brand.id ?? "");

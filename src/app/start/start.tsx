@@ -10,7 +10,7 @@ import { replayTaps } from "../boot/replay-taps.ts";
 import { performEffect } from "../effects/perform.ts";
 import { watchChunkFailures } from "../loading/chunk-failure.ts";
 import { funnelHashOf, wantedEdition } from "../loading/edition.ts";
-import { inlinedPage, loadFunnel } from "../loading/inlined.ts";
+import { loadFunnel, loadOwnPage } from "../loading/page-files.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
 import { App } from "../page/App.tsx";
@@ -28,12 +28,12 @@ import { takeOver } from "./take-over.ts";
 /**
  * The application takes over from the prerendered page.
  *
- *     inlined page ─┬─ funnel data ─ runtime ─┬─ stored session ─ taps of the boot script ─ store
+ *     page's data ──┬─ funnel data ─ runtime ─┬─ stored session ─ taps of the boot script ─ store
  *                   └─ words ─ i18n           └─ navigation ─ hydrate, or render where the visitor stands elsewhere
  */
 export const start = async (): Promise<void> => {
   const faults = watchFaults(window);
-  const page = inlinedPage();
+  const page = await loadOwnPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
   // The boot script looked for a session; who has none needs nothing of what brings one back.

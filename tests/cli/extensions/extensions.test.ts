@@ -25,6 +25,7 @@ const problemsIn = (
   report: string,
 ): readonly { readonly code: string; readonly message: string; readonly help: string }[] => JSON.parse(report).problems;
 const page = (path: string): string => repository.read(`dist/site/brand/${path}.html`);
+const pageData = (path: string): string => repository.read(`dist/site/brand/page-data/${path}/page-data.json`);
 const reference = (name: string): string => repository.read(`docs/reference/${name}.md`);
 const answerOf = async (path: string): Promise<unknown> => (await fetch(`${server.origin}${path}`)).json();
 
@@ -105,7 +106,7 @@ it("takes a section for its folder", () => {
 it("takes a modal for its folder", () => {
   expect(only(toyModal, "src/kinds/modals/Hint")).toBe(true);
   expect(slip("tetx")?.help).toBe('did you mean "text"?');
-  expect(page("en-US/home")).toContain("Run slowly.");
+  expect(pageData("en-US/home")).toContain("Run slowly.");
   expect(reference("modals")).toContain("\n## Hint\n");
 });
 
