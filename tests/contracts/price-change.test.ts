@@ -107,6 +107,19 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     expect(await noticesTo(buyer)).toHaveLength(1);
   });
 
+  test("in another currency is said to nobody: they have agreed to another one", async () => {
+    traders.set("run", brand([]));
+    const buyer = await aSubscriber();
+    const { products } = dearer("2027-01-11");
+    const { plan } = products;
+    if (!plan) throw new Error("no plan");
+    const prices = { ...plan.prices, "en-US": { ...plan.prices["en-US"], currency_id: "EUR" } } as const;
+    definitions.set("20", { ...SMALL_FUNNEL, products: { ...products, plan: { ...plan, prices } } });
+    await liveUntil(40);
+    expect(await noticesTo(buyer)).toEqual([]);
+    expect(await paidBy(buyer)).toEqual([3999, 3999]);
+  });
+
   test("that needs a yes is paid by who has said it, and by nobody else", async () => {
     traders.set("run", brand(["en-US"]));
     const [silent, willing] = [await aSubscriber(), await aSubscriber()];

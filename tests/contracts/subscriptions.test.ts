@@ -6,6 +6,7 @@ import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts"
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { renewalFailed } from "../../src/server/subscriptions/renewal-outcomes.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
@@ -319,6 +320,39 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
     const back = world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference);
     expect(await back.execute()).toEqual([{ reason: "order-gone" }]);
+  });
+
+  test("what is said of an earlier try or an earlier period changes nothing of the one that is paid", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const reference = async () => {
+      const [last] = await world.services.database
+        .selectFrom("attempts")
+        .select("provider_reference")
+        .where("lead_code", "=", buyer.code)
+        .orderBy("created_at", "desc")
+        .execute();
+      return last?.provider_reference ?? "";
+    };
+    await liveUntil(world.clock.now + 33 * DAY);
+    const first = await reference();
+    await liveUntil(world.clock.now + 31 * DAY);
+    const renewed = await viewOf(buyer.code);
+    expect(renewed).toMatchObject({ state: "active", renewals: 2 });
+    const { services } = world;
+    await services.database
+      .transaction()
+      .execute((transaction) => renewalFailed(transaction, services, renewed?.id ?? "", "an earlier try", true));
+    const event = {
+      subject: first,
+      reference: first,
+      saved_method: null,
+      minor: 3999,
+      currency: "USD",
+      happened_at: 1,
+    };
+    await keepEvents(services, [{ ...event, kind: "settlement-declined" }]);
+    expect(await viewOf(buyer.code)).toEqual(renewed);
   });
 
   test("a card of which the provider has got to know a new date is tried at once", async () => {

@@ -62,6 +62,16 @@ it("reminds of short periods in time, and of long ones before each", () => {
   const long = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
   const { diary } = live(beginSubscription(long, { length: long.period, isTrial: false }, "2027-01-15"), "2028-02-01");
   expect(diary).toEqual(["2027-06-14 renewal", "2027-07-15 receipt", "2027-12-15 renewal", "2028-01-15 receipt"]);
+  // The shortest that counts as long.
+  const length = AFTER.notices.renewal.from;
+  const quarterly = beginSubscription({ ...MONTHLY, period: length }, { length, isTrial: false }, "2027-01-15");
+  expect(live(quarterly, "2027-04-15").diary).toEqual(["2027-03-15 renewal", "2027-04-15 receipt"]);
+});
+
+it("begins its days anew where a whole period has passed without a charge, and not before", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  expect(after(begun, { type: "paid", on: "2027-03-09" }).dueOn).toBe("2027-03-10");
+  expect(after(begun, { type: "paid", on: "2027-03-10" }).dueOn).toBe("2027-04-10");
 });
 
 it("tries a declined renewal again, ends access after the grace and gives up", () => {
@@ -103,6 +113,39 @@ it("pauses from the end of what was paid, and charges on the day on which it goe
   ]);
 });
 
+it("announces the charge after a pause, also where what the pause put off was announced, and as early as promised", () => {
+  const trial = live(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-15").now;
+  expect(trial.announced).toEqual({ kind: "trial", on: "2027-01-14" });
+  const asked = after(trial, { type: "pauseAsked", on: "2027-01-15", until: "2027-03-01" });
+  expect(live(asked, "2027-03-01").diary).toEqual([
+    "2027-01-17 pause",
+    "2027-02-22 reminder",
+    "2027-03-01 resume",
+    "2027-03-01 receipt",
+  ]);
+  const late = after(live(asked, "2027-02-01").now, { type: "announced", on: "2027-02-27", kind: "reminder" });
+  expect(dueOf(late, AFTER)).toEqual({ on: "2027-03-06", does: "resume" });
+});
+
+it("tries once more on the last day of the grace before access ends", () => {
+  const { diary, now } = live(
+    beginSubscription(MONTHLY, month, "2027-01-10"),
+    "2027-03-01",
+    (on) => on >= "2027-02-13",
+  );
+  expect(diary).toEqual(["2027-02-10 failed", "2027-02-13 receipt"]);
+  expect(now.dueOn).toBe("2027-03-10");
+});
+
+it("says nothing to who has bought it anew, nor twice to whose access rests that a payment failed", () => {
+  const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false).now;
+  expect(noticesBetween(overdue, after(overdue, { type: "ended", on: "2027-02-15", reason: "replaced" }))).toEqual([]);
+  const withCard = after(overdue, { type: "methodChanged", on: "2027-02-15" });
+  const refused = after(withCard, { type: "declined", on: "2027-02-15" });
+  expect(refused).toMatchObject({ state: "past_due", declines: 1 });
+  expect(noticesBetween(withCard, refused)).toEqual([]);
+});
+
 it("keeps the price that was agreed to until the buyer agrees to another", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const change = { minor: 3499, from: "2027-03-01", needsYes: true, isAgreed: false };
@@ -111,6 +154,8 @@ it("keeps the price that was agreed to until the buyer agrees to another", () =>
   expect(live(announced, "2027-04-30").now.agreement.minor).toBe(2999);
   const agreed = after(announced, { type: "priceAgreed", on: "2027-01-21", minor: 3499, from: "2027-03-01" });
   expect(after(announced, { type: "priceAgreed", on: "2027-01-21", minor: 3299, from: "2027-03-01" })).toBe(announced);
+  expect(after(announced, { type: "priceAgreed", on: "2027-01-21", minor: 3499, from: "2027-04-01" })).toBe(announced);
+  expect(noticesBetween(announced, agreed)).toEqual([]);
   expect(live(agreed, "2027-02-28").now.agreement.minor).toBe(2999);
   expect(live(agreed, "2027-04-30").now).toMatchObject({ agreement: { minor: 3499 }, change: null });
 });
@@ -185,6 +230,11 @@ it("gives an early end once, confirms it, and ends on its day", () => {
     expect(earlyEndOf(early, AFTER, "2027-04-20")).toBeNull();
     expect(live(early, "2030-01-01").diary).toEqual(["2027-05-20 ended", "2027-05-20 expire"]);
   }
+});
+
+it("gives nothing back of a period that has not begun", () => {
+  const { now } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10");
+  expect(earlyEndOf({ ...now, dueOn: "2027-04-10", periods: 3 }, AFTER, "2027-02-10")).toBeNull();
 });
 
 it("is paid until the day on which it ends, where that comes before the end of what was paid", () => {
