@@ -3,6 +3,7 @@ import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { diaryOf } from "../../src/cli/verbs/subscriptions/diary.ts";
 import { productDefinition } from "../../src/engine/definition/product-definition.ts";
 import { openTree } from "../../src/repository/tree.ts";
+import { funnel } from "../support/run-funnel.ts";
 
 const { content } = openTree();
 
@@ -55,4 +56,17 @@ it.each(renewing)("shows two years of %s, which renews every %i months", (key, m
   const happens = diary(key, 24).map(([, what]) => what);
   expect(happens.filter((what) => what === "pays")).toHaveLength(24 / months);
   expect(happens).toContain("is told");
+});
+
+it("goes by the policy of the brand that sells it, unless another is asked for", async () => {
+  const endOf = async (...more: readonly string[]) => {
+    const shown = ["trial-walking-plan", "--from", "2027-01-24", "--declined", "1", ...more];
+    const { stdout } = await funnel("subscriptions", "show", ...shown, "--format", "csv");
+    return /^(\S+),ends,/m.exec(stdout)?.[1];
+  };
+  expect([await endOf(), await endOf("--brand", "health"), await endOf("--brand", "run")]).toEqual([
+    "2027-02-21",
+    "2027-02-21",
+    "2027-02-14",
+  ]);
 });

@@ -2,6 +2,7 @@ import { Argument } from "commander";
 import { productDefinition } from "../../../engine/definition/product-definition.ts";
 import { isDay } from "../../../foundation/calendar.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import type { Content } from "../../../language/content/content.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
 import { today } from "../../../repository/today.ts";
 import { openTree } from "../../../repository/tree.ts";
@@ -15,7 +16,7 @@ interface SubscriptionsOptions {
   readonly format: string;
   readonly months: string;
   readonly locale: string;
-  readonly brand: string;
+  readonly brand?: string;
   readonly from?: string;
   readonly declined?: string;
 }
@@ -30,7 +31,7 @@ export const verb: Verb = (program, run) =>
     .argument("<product>", "key of a product that renews")
     .option("--months <count>", "how long to look ahead", "24")
     .option("--locale <locale>", "whose price and words", "en-US")
-    .option("--brand <id>", "whose policy", "run")
+    .option("--brand <id>", "whose policy; the brand that sells it when not given")
     .option("--from <day>", "day of the purchase, YYYY-MM-DD; today when not given")
     .option("--declined <number>", "the card is declined from this renewal on")
     .addOption(cwdOption())
@@ -39,7 +40,7 @@ export const verb: Verb = (program, run) =>
       "after",
       examples(
         "subscriptions show running-plan-1-month --months 24",
-        "subscriptions show trial-walking-plan --locale de-DE --brand health --declined 2",
+        "subscriptions show trial-walking-plan --locale de-DE --declined 2",
       ),
     )
     .action((_what: string, product: string, options: SubscriptionsOptions) =>
@@ -51,6 +52,12 @@ const wholeNumber = (text: string, name: string, most: number): number => {
   if (!Number.isInteger(number) || number < 1 || number > most)
     throw new WrongUse(`--${name} takes a whole number from 1 to ${most}`);
   return number;
+};
+
+/** The brand of the first funnel that offers a product; null: none does. */
+const sellerOf = ({ funnels }: Content, key: string): string | null => {
+  const selling = [...funnels.values()].flatMap(({ funnel }) => funnel?.value ?? []);
+  return selling.find(({ offers }) => Object.values(offers).some((keys) => keys.includes(key)))?.brand ?? null;
 };
 
 const show = (key: string, options: SubscriptionsOptions, print: Print): number => {
@@ -67,11 +74,12 @@ const show = (key: string, options: SubscriptionsOptions, print: Print): number 
       )}`,
     );
   const brands = [...content.brands.values()].map(({ value }) => value);
-  const brand = brands.find(({ id }) => id === options.brand);
+  const asked = options.brand ?? sellerOf(content, key);
+  const brand = asked === null ? brands[0] : brands.find(({ id }) => id === asked);
   if (!brand)
     throw new WrongUse(
-      `there is no brand "${options.brand}"; ${didYouMean(
-        options.brand,
+      `there is no brand "${asked}"; ${didYouMean(
+        asked ?? "",
         brands.map(({ id }) => id),
         "brands",
       )}`,
