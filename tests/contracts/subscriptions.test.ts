@@ -322,6 +322,16 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     expect(await back.execute()).toEqual([{ reason: "order-gone" }]);
   });
 
+  test("who has paused is told of the end of the pause and of its charge, and not that it runs", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const { id = "", paidUntil = "" } = (await viewOf(buyer.code)) ?? {};
+    const until = addDays(paidUntil, 30);
+    await changeSubscription(world.services, id, (on) => ({ type: "pauseAsked", on, until }));
+    await liveUntil(Date.parse(`${addDays(until, -6)}T15:00:00Z`));
+    expect(await noticesTo(buyer.email)).toEqual(["pause"]);
+  });
+
   test("what is said of an earlier try or an earlier period changes nothing of the one that is paid", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

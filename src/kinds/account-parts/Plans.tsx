@@ -85,7 +85,12 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
         <div className={styles["acts"]}>
           {acts.map((act) =>
             isAtOnce(act, plan) ? (
-              <Button key={act} busy={isBusy} onClick={() => void send({ type: "change", plan: id, act })}>
+              <Button
+                key={act}
+                variant="secondary"
+                busy={isBusy}
+                onClick={() => void send({ type: "change", plan: id, act })}
+              >
                 {words.t("app.account.act.unpause")}
               </Button>
             ) : (

@@ -23,9 +23,14 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
   price: "agree",
 };
 
-const textOf = (notice: NoticeKind, { change, returned }: Subscription): string => {
-  if (notice === "price" && change?.needsYes) return "price.yes";
-  return notice === "cancelled" && returned !== undefined ? "cancelled.early" : `${notice}.text`;
+/** The words of its subject and of its text. */
+const wordsOf = (notice: NoticeKind, { state, change, returned }: Subscription): readonly [string, string] => {
+  const subject = `${notice}.subject`;
+  if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
+  if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
+  // What is charged next comes at its end.
+  if (notice === "reminder" && state === "paused") return ["pause.subject", "pause.text"];
+  return [subject, `${notice}.text`];
 };
 
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
@@ -52,7 +57,7 @@ export const subscriptionNoticeSender =
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
     const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);
-    const text = textOf(notice, subscription);
+    const [subject, text] = wordsOf(notice, subscription);
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },
@@ -66,11 +71,5 @@ export const subscriptionNoticeSender =
       ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
       { type: "button", label: t(button), href },
     ];
-    await postLetter(
-      services,
-      send,
-      { to: lead.email, trader, locale },
-      { subject: t(`${notice}.subject`), blocks },
-      id,
-    );
+    await postLetter(services, send, { to: lead.email, trader, locale }, { subject: t(subject), blocks }, id);
   };
