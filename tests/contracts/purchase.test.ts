@@ -278,7 +278,6 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
   });
 
   test.each([
-    ["created", "failed", 0],
     ["authorising", "failed", 0],
     ["charged", "completed", 1],
     ["captured", "completed", 1],

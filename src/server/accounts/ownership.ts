@@ -10,7 +10,7 @@ import { periodEnd } from "../purchase/period.ts";
 import type { Wish } from "../purchase/wish.ts";
 import type { Services } from "../services.ts";
 import { hmac } from "../signing/hash.ts";
-import { leadsOf } from "./find-client.ts";
+import { type Holding, holdingsOf } from "./holdings.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 type Refusal = Result<never, ServerRefusal>;
@@ -33,11 +33,15 @@ export const refuseOwned = async (
     });
   if (keys.length === 0) return null;
   await holdMailbox(transaction, services, lead.email);
-  const leads = await leadsOf({ database: transaction }, lead.email);
+  const covering = new Map(keys.map((key) => [key, keysCovering(services, lead, key)]));
+  const all = [...new Set([...covering.values()].flat())];
+  const holdings = await holdingsOf(transaction, { lead, attemptId, keys: all, now: services.now() });
+  const ended = new Set<string>();
   for (const key of keys) {
+    const ofKey = holdings.filter(({ product }) => covering.get(key)?.includes(product));
     const refusal =
-      (await refuseGiven(transaction, services, lead, leads, key)) ??
-      (await refuseBought(transaction, services, { attemptId, lead, leads, key }));
+      refuseGiven(services, lead, ofKey) ??
+      (await refuseBought(transaction, services, { lead, holdings: ofKey, key, ended }));
     if (refusal) return refusal;
   }
   return null;
@@ -60,26 +64,15 @@ export const holdMailbox = async (
 const codesOf = (leads: readonly LeadRow[]): readonly string[] => leads.map(({ code }) => code);
 
 /** By a gift card that one of the leads redeemed. */
-const refuseGiven = async (
-  transaction: Database,
-  services: Services,
-  lead: LeadRow,
-  leads: readonly LeadRow[],
-  key: string,
-): Promise<Refusal | null> => {
-  const cards = await transaction
-    .selectFrom("gift_cards")
-    .select(["redeemed_by", "redeemed_at", "product"])
-    .where("redeemed_by", "in", [lead.code, ...codesOf(leads)])
-    .where("product", "in", keysCovering(services, lead, key))
-    .execute();
-  const running = cards.filter(({ redeemed_at, product: given }) => {
+const refuseGiven = (services: Services, lead: LeadRow, holdings: readonly Holding[]): Refusal | null => {
+  const running = holdings.filter(({ by, redeemed_at, product: given }) => {
+    if (by !== "gift") return false;
     const product = findProduct(services, lead, given);
     const end = product && periodEnd(product, redeemed_at ?? 0);
     return end === null || end > services.now();
   });
   if (running.length === 0) return null;
-  const isTheirs = lead.proven_at !== null || running.some(({ redeemed_by }) => redeemed_by === lead.code);
+  const isTheirs = lead.proven_at !== null || running.some(({ lead_code }) => lead_code === lead.code);
   return refuse(isTheirs ? "already_purchased" : "CLIENT_WITH_GIVEN_EMAIL_EXISTS");
 };
 
@@ -158,41 +151,16 @@ export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Pr
 const refuseBought = async (
   transaction: Database,
   services: Services,
-  { attemptId, lead, leads, key }: Pick<Wish, "attemptId" | "lead"> & { leads: readonly LeadRow[]; key: string },
+  { lead, holdings, key, ended }: { lead: LeadRow; holdings: readonly Holding[]; key: string; ended: Set<string> },
 ): Promise<Refusal | null> => {
-  const codes = [lead.code, ...codesOf(leads)];
-  const covering = keysCovering(services, lead, key);
-  const isOther = ({ lead_code, product }: { readonly lead_code: string; readonly product: string }): boolean =>
-    lead_code !== lead.code || product !== key;
-  const lines = await transaction
-    .selectFrom("attempt_lines")
-    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
-    .leftJoin("order_lines", (join) =>
-      join
-        .onRef("order_lines.order_id", "=", "attempts.order_id")
-        .onRef("order_lines.product", "=", "attempt_lines.product"),
-    )
-    .select(["attempts.id", "attempts.status", "attempts.order_id"])
-    .select(["attempt_lines.lead_code", "attempt_lines.product"])
-    .where("attempt_lines.lead_code", "in", codes)
-    .where("attempt_lines.product", "in", covering)
-    .where("attempt_lines.open", "=", 1)
-    .where("attempts.id", "!=", attemptId)
-    .where(({ eb, or }) =>
-      or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", services.now())]),
-    )
-    .execute();
-  const subscriptions = await transaction
-    .selectFrom("subscriptions")
-    .select(["lead_code", "product"])
-    .where("lead_code", "in", codes)
-    .where("product", "in", covering)
-    .where("state", "!=", "expired")
-    .execute();
-  const [holders, renewing] = [lines.filter(isOther), subscriptions.filter(isOther)];
-  const isTheirs = lead.proven_at !== null || [...holders, ...renewing].every((each) => each.lead_code === lead.code);
+  const others = holdings.filter(
+    ({ by, lead_code, product }) => by !== "gift" && (lead_code !== lead.code || product !== key),
+  );
+  const isTheirs = lead.proven_at !== null || others.every(({ lead_code }) => lead_code === lead.code);
   if (!isTheirs) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-  for (const { id, status, order_id, product } of holders) {
+  for (const { id, status, order_id, product } of others) {
+    // One that held several of the products has been ended for the first of them.
+    if (id === null || ended.has(id)) continue;
     // Of another length it is not what was asked for: its order is not told as the answer.
     const isSame = product === key;
     if (status === "completed" && order_id !== null)
@@ -201,7 +169,8 @@ const refuseBought = async (
     const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
     const isEnded = status === "needs_confirmation" && (await failWithin(transaction, id, ["needs_confirmation"], end));
     if (!isEnded) return refuse("purchase_in_flight", isSame ? { attempt_id: id } : {});
+    ended.add(id);
   }
   // Overdue or paused, it is still theirs: there it goes on.
-  return renewing.length > 0 ? refuse("already_purchased") : null;
+  return others.some(({ by }) => by === "subscription") ? refuse("already_purchased") : null;
 };

@@ -66,17 +66,26 @@ const PRIORITIES: Readonly<Partial<Record<OutboxKind, number>>> = {
 /** Their payload is the address of somebody who wants it forgotten: nobody may send them later. */
 export const FORGOTTEN_WHEN_GIVEN_UP: ReadonlySet<string> = new Set<OutboxKind>(["account-deleted"]);
 
-/** Leaves a message to be sent after the transaction has been committed, and only then. */
-export const enqueue = async <K extends OutboxKind>(
+/** A message as it waits in the outbox. */
+export const messageOf = <K extends OutboxKind>(services: Services, kind: K, payload: OutboxPayloads[K]) => ({
+  id: services.randomHex(16),
+  kind,
+  priority: PRIORITIES[kind] ?? PRIORITY.order,
+  payload: JSON.stringify(payload),
+  tries: 0,
+  next_at: services.now(),
+});
+
+/** Leaves messages to be sent after the transaction has been committed, and only then. */
+export const enqueueAll = async (
+  transaction: Database,
+  messages: readonly ReturnType<typeof messageOf>[],
+): Promise<void> => void (await transaction.insertInto("outbox").values(messages).execute());
+
+/** Leaves one message. */
+export const enqueue = <K extends OutboxKind>(
   transaction: Database,
   services: Services,
   kind: K,
   payload: OutboxPayloads[K],
-): Promise<void> => {
-  const [id, next_at] = [services.randomHex(16), services.now()];
-  const priority = PRIORITIES[kind] ?? PRIORITY.order;
-  await transaction
-    .insertInto("outbox")
-    .values({ id, kind, priority, payload: JSON.stringify(payload), tries: 0, next_at })
-    .execute();
-};
+): Promise<void> => enqueueAll(transaction, [messageOf(services, kind, payload)]);

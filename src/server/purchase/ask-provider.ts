@@ -10,7 +10,7 @@ export const askProvider = async (services: Services, attempt: AttemptRow): Prom
   const now = services.now();
   // That a bank is to be asked may be the answer to the charge before: the one with its yes can be on its way.
   const isOfNow = outcome && (outcome.status !== "needs_confirmation" || attempt.deadline_at <= now);
-  if (isOfNow) return settle(services, attempt.id, outcome);
+  if (isOfNow) await settle(services, attempt.id, outcome);
   if (outcome) return;
   if (attempt.status !== "failed" && isSilenceFinal(attempt, now))
     return fail(

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Money } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
-import type { AttemptLineRow } from "../database/tables.ts";
+import type { AttemptLineRow, AttemptRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 
@@ -15,13 +15,15 @@ interface NewAttempt {
   readonly urlParams: Readonly<Record<string, string>>;
   /** The subscription that it renews. */
   readonly subscriptionId?: string;
+  /** Where it begins; without it in `created`, from which somebody takes it for a charge. */
+  readonly start?: Pick<AttemptRow, "status" | "deadline_at" | "ask_at">;
 }
 
 /** Writes an attempt. False when one with this id was there. */
 export const insertAttempt = async (
   transaction: Database,
   services: Services,
-  { attemptId, leadCode, total, locale, payment, fingerprint, urlParams, subscriptionId }: NewAttempt,
+  { attemptId, leadCode, total, locale, payment, fingerprint, urlParams, subscriptionId, start }: NewAttempt,
 ): Promise<boolean> => {
   const now = services.now();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -29,7 +31,6 @@ export const insertAttempt = async (
     .values({
       id: attemptId,
       lead_code: leadCode,
-      status: "created",
       fingerprint,
       nonce_hash: sha256(payment.nonce),
       minor: total.minor,
@@ -38,7 +39,7 @@ export const insertAttempt = async (
       payment_method: payment.method,
       url_params: JSON.stringify(urlParams),
       subscription_id: subscriptionId ?? null,
-      deadline_at: now,
+      ...(start ?? { status: "created", deadline_at: now }),
       empty_answers: 0,
       created_at: now,
       updated_at: now,
@@ -48,8 +49,11 @@ export const insertAttempt = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** A line whose period the database may count. */
+export type NewLine = Omit<AttemptLineRow, "period"> & { readonly period: number | Expression<number> };
+
 /** Takes a product for a period. False when another attempt holds it. */
-export const insertLine = async (transaction: Database, row: AttemptLineRow): Promise<boolean> => {
+export const insertLine = async (transaction: Database, row: NewLine): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("attempt_lines")
     .values(row)

@@ -32,6 +32,21 @@ export const advance = async (
   return numUpdatedRows === 1n;
 };
 
+/** The same, and the attempt as it is then. Null where `advance` says false. */
+export const advanceTo = async (
+  database: Database,
+  id: string,
+  from: readonly AttemptStatus[],
+  change: Parameters<typeof advance>[3],
+): Promise<AttemptRow | null> =>
+  (await database
+    .updateTable("attempts")
+    .set(change)
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
 /** Ends an attempt without money, and frees its products, as a part of something larger. @returns false when the attempt does not stand where the caller believes */
 export const failWithin = async (
   transaction: Database,
@@ -56,9 +71,13 @@ export const linesOf = async (database: Database, attemptId: string): Promise<Wi
   return lines.sort((one, other) => (one.product < other.product ? -1 : 1));
 };
 
-/** The attempt as the browser sees it. */
-export const attemptAnswer = async (database: Database, attempt: AttemptRow): Promise<Attempt> => {
-  const lines = await linesOf(database, attempt.id);
+/** The attempt as the browser sees it. @param bought what it buys, in the order of product keys, where that has been read */
+export const attemptAnswer = async (
+  database: Database,
+  attempt: AttemptRow,
+  bought?: Wish["lines"],
+): Promise<Attempt> => {
+  const lines = bought ?? (await linesOf(database, attempt.id));
   const { currency } = attempt;
   if (!isCurrency(currency)) throw new Error(`attempt with the unknown currency ${currency}`);
   return {

@@ -18,33 +18,37 @@ const GRACE_MS = 5_000;
 type Beginning = Pick<Wish, "attemptId" | "payment">;
 type From = "created" | "needs_confirmation";
 
+/** What an attempt is from the moment in which a charge may be under way. */
+export const underWay = (
+  services: Services,
+): Pick<AttemptRow, "deadline_at" | "ask_at"> & { status: "authorising" } => {
+  const now = services.now();
+  return { status: "authorising", deadline_at: now + services.providerBudgetMs + GRACE_MS, ask_at: now };
+};
+
 /** Takes an attempt for a charge. @returns false when it does not stand where the caller believes */
 export const takeForCharge = (
   services: Services,
   database: Database,
   { attemptId, payment }: Beginning,
   from: From,
-): Promise<boolean> => {
-  const now = services.now();
-  return advance(database, attemptId, [from], {
-    status: "authorising",
+): Promise<boolean> =>
+  advance(database, attemptId, [from], {
+    ...underWay(services),
     nonce_hash: sha256(payment.nonce),
-    deadline_at: now + services.providerBudgetMs + GRACE_MS,
-    ask_at: now,
     empty_answers: 0,
-    updated_at: now,
+    updated_at: services.now(),
   });
-};
 
 /**
- * The last look before money moves: minutes may lie between a purchase and the bank's yes, in which a card was redeemed, the
- * address corrected, or another lead of the mailbox has bought. What is owned by now ends the attempt without a charge.
+ * The last look before money moves after a bank was asked: minutes may lie between a purchase and its yes, in which a card was
+ * redeemed, the address corrected, or another lead of the mailbox has bought. What is owned by now ends the attempt without a
+ * charge.
  * @returns whether to charge
  */
-export const beginCharge = (
+export const beginConfirmed = (
   services: Services,
   wish: Pick<Wish, "attemptId" | "payment" | "lead" | "lines">,
-  from: From,
 ): Promise<Result<boolean, ServerRefusal>> =>
   repeatTransaction(services.database, async (transaction) => {
     const inside = { ...services, database: transaction };
@@ -54,11 +58,11 @@ export const beginCharge = (
       ? refuse("not_for_sale")
       : ((await refuseOwned(transaction, services, { ...wish, lead })) ??
         ((await lacksAddress(inside, lead, keys)) ? refuse("address_required") : null));
-    if (!refusal) return ok(await takeForCharge(services, transaction, wish, from));
+    if (!refusal) return ok(await takeForCharge(services, transaction, wish, "needs_confirmation"));
     const end: Pick<AttemptRow, "reason" | "ask_at" | "updated_at"> = {
       reason: refusal.ok ? null : outcomeOfRefusal(refusal.error.code),
       ask_at: null,
       updated_at: services.now(),
     };
-    return (await failWithin(transaction, wish.attemptId, [from], end)) ? refusal : ok(false);
+    return (await failWithin(transaction, wish.attemptId, ["needs_confirmation"], end)) ? refusal : ok(false);
   });

@@ -8,11 +8,12 @@ export const takeNonce = async (database: Database, { provider }: Services, wish
   const { nonce } = wish.payment;
   if (nonce === SAVED || !provider.isSingleUse(nonce)) return true;
   const hash = sha256(nonce);
-  await database
+  const holder = await database
     .insertInto("nonces")
     .values({ hash, attempt_id: wish.attemptId })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-  const holder = await database.selectFrom("nonces").select("attempt_id").where("hash", "=", hash).executeTakeFirst();
-  return holder?.attempt_id === wish.attemptId;
+    // Changes nothing, and so gives the row of whoever was first.
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ hash }))
+    .returning("attempt_id")
+    .executeTakeFirstOrThrow();
+  return holder.attempt_id === wish.attemptId;
 };

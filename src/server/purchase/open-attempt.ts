@@ -1,15 +1,20 @@
 import type { Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
 import { refuseOwned } from "../accounts/ownership.ts";
-import type { AttemptLineRow, Tables } from "../database/tables.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
+import type { Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
+import { holdLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { insertAttempt, insertLine } from "./attempt-rows.ts";
+import { insertAttempt, insertLine, type NewLine } from "./attempt-rows.ts";
 import { failWithin } from "./attempts.ts";
+import { underWay } from "./begin-charge.ts";
 import { useCoupon } from "./coupons/coupons.ts";
+import { lacksAddress } from "./needs-address.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
+import { useSecret } from "./purchase-secret.ts";
 import { refuseUnsettled } from "./unsettled.ts";
 import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
@@ -23,12 +28,13 @@ class Refused extends Error {
 }
 
 /**
- * Writes the attempt, its lines, consents and coupon and uses up the secret, all or nothing.
+ * Writes the attempt, its lines, consents and coupon and uses up the secret, all or nothing. From then on a charge may be under
+ * way, unless the method to charge has to be shown to be the buyer's first.
  * @returns true when this call made the attempt, false when an attempt with this id was there.
  */
 export const openAttempt = async (services: Services, wish: Wish): Promise<Result<boolean, ServerRefusal>> => {
   try {
-    return ok(await services.database.transaction().execute((transaction) => write(transaction, services, wish)));
+    return ok(await repeatTransaction(services.database, (transaction) => write(transaction, services, wish)));
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
@@ -39,31 +45,40 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
   const now = services.now();
   const { attemptId, total, locale, urlParams } = wish;
   const payment = { method: methodOf(wish), nonce: wish.payment.nonce };
-  const attempt = { attemptId, leadCode: wish.lead.code, total, locale, payment, urlParams };
+  const start = wish.isElsewhere
+    ? ({ status: "needs_confirmation", deadline_at: now, ask_at: null } as const)
+    : underWay(services);
+  const attempt = { attemptId, leadCode: wish.lead.code, total, locale, payment, urlParams, start };
   if (!(await insertAttempt(transaction, services, { ...attempt, fingerprint: fingerprintOf(wish) }))) return false;
-  const owned = await refuseOwned(transaction, services, wish);
+  // As it is now: its address, or where its parcels go, may have changed since the request began.
+  const lead = await holdLead(transaction, wish.lead.code);
+  if (!lead) throw new Refused(refuse("not_for_sale"));
+  const owned = await refuseOwned(transaction, services, { ...wish, lead });
   if (owned) throw new Refused(owned);
+  const keys = wish.lines.map(({ product }) => product);
+  if (await lacksAddress({ ...services, database: transaction }, lead, keys))
+    throw new Refused(refuse("address_required"));
   // Before the reference: who sends the same one again for the same product is told what became of it.
   for (const line of wish.lines) await takeLine(transaction, services, wish, line);
   if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
-  await useSecret(transaction, wish, now);
-  for (const { kind, text, product, terms } of wish.consents) {
-    const id = services.randomHex(16);
-    await transaction
-      .insertInto("consents")
-      .values({
-        id,
-        attempt_id: wish.attemptId,
-        kind,
-        text_hash: sha256(text),
-        text,
-        product,
-        terms: terms && JSON.stringify(terms),
-        locale: wish.locale,
-        given_at: now,
-      })
-      .execute();
-  }
+  const product = wish.lines[0]?.product;
+  const isAllowed =
+    wish.secret === null ||
+    (product !== undefined &&
+      (await useSecret(transaction, services, wish.secret, { attemptId, leadCode: lead.code, product })));
+  if (!isAllowed) throw new Refused(refuse("secret_refused"));
+  const consents = wish.consents.map(({ kind, text, product, terms }) => ({
+    id: services.randomHex(16),
+    attempt_id: wish.attemptId,
+    kind,
+    text_hash: sha256(text),
+    text,
+    product,
+    terms: terms && JSON.stringify(terms),
+    locale: wish.locale,
+    given_at: now,
+  }));
+  if (consents.length > 0) await transaction.insertInto("consents").values(consents).execute();
   if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId)))
     throw new Refused(refuse("coupon_refused"));
   return true;
@@ -73,22 +88,7 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
 const methodOf = ({ payment, lead }: Wish): string =>
   payment.nonce === SAVED ? (lead.payment_method ?? payment.method) : payment.method;
 
-const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: number): Promise<void> => {
-  const product = wish.lines[0]?.product;
-  if (wish.secretHash === null || product === undefined) return;
-  const { numUpdatedRows } = await transaction
-    .updateTable("secrets")
-    .set({ used_by: wish.attemptId })
-    .where("hash", "=", wish.secretHash)
-    .where("lead_code", "=", wish.lead.code)
-    .where("product", "=", product)
-    .where("expires_at", ">", now)
-    .where("used_by", "is", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Refused(refuse("secret_refused"));
-};
-
-const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period }: AttemptLineRow) =>
+const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period }: NewLine) =>
   transaction
     .selectFrom("attempt_lines")
     .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
@@ -107,7 +107,7 @@ const takeLine = async (
 ): Promise<void> => {
   const unsettled = await refuseUnsettled(transaction, services, wish, line.product);
   if (unsettled) throw new Refused(unsettled);
-  const period = await periodToBuy(transaction, services, wish, line.product);
+  const period = periodToBuy(services, wish, line.product);
   const row = {
     attempt_id: wish.attemptId,
     lead_code: wish.lead.code,

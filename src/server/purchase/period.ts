@@ -1,7 +1,7 @@
+import { type Expression, sql } from "kysely";
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import { isRepeatable } from "../../engine/selling/repeatable.ts";
 import { addDuration } from "../../foundation/calendar.ts";
-import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { findProduct } from "./catalogue.ts";
@@ -11,26 +11,19 @@ import type { Wish } from "./wish.ts";
 const MARK_DIGITS = 7;
 
 /**
- * Which period of a product a lead would buy now: as many as have ended. Two attempts within one period meet in the
+ * Which period of a product a lead would buy now: as many as have ended, counted by the statement that takes it. Two attempts within one period meet in the
  * unique key of `attempt_lines`, whatever ids they have. What may be owned twice has a period for each attempt: a double
  * tap is one attempt, and a second parcel is a wish.
  */
-export const periodToBuy = async (
-  database: Database,
+export const periodToBuy = (
   services: Services,
   { lead, attemptId }: Pick<Wish, "lead" | "attemptId">,
   key: string,
-): Promise<number> => {
+): number | Expression<number> => {
   const product = findProduct(services, lead, key);
   if (product && isRepeatable(product)) return Number.parseInt(sha256(attemptId).slice(0, MARK_DIGITS), 16);
-  const { ended } = await database
-    .selectFrom("order_lines")
-    .select(({ fn }) => fn.countAll<number>().as("ended"))
-    .where("lead_code", "=", lead.code)
-    .where("product", "=", key)
-    .where("period_ends_at", "<=", services.now())
-    .executeTakeFirstOrThrow();
-  return ended;
+  return sql<number>`(select count(*) from order_lines
+    where lead_code = ${lead.code} and product = ${key} and period_ends_at <= ${services.now()})`;
 };
 
 const DAY_MS = 86_400_000;

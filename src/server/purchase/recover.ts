@@ -25,7 +25,8 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
       if (attempt.updated_at + ABANDONED_MS <= now) await fail(services, attempt.id, "try-again", ["created"]);
       return;
     case "captured":
-      return fulfil(services, attempt.id);
+      await fulfil(services, attempt.id);
+      return;
     case "authorising":
     case "unknown":
     case "failed":

@@ -13,8 +13,15 @@ export const ASKABLE = ["authorising", "unknown"] as const;
 /** Whoever has waited so long has left the page, which no longer asks: they are told by mail. */
 const PAGE_ASKS_MS = 60_000;
 
-/** Writes down what the provider said. Said twice, or by two processes at once, it changes nothing the second time. */
-export const settle = async (services: Services, attemptId: string, outcome: ChargeOutcome): Promise<void> => {
+/**
+ * Writes down what the provider said. Said twice, or by two processes at once, it changes nothing the second time.
+ * @returns the attempt where this call has completed it, else null
+ */
+export const settle = async (
+  services: Services,
+  attemptId: string,
+  outcome: ChargeOutcome,
+): Promise<AttemptRow | null> => {
   const updated_at = services.now();
   switch (outcome.status) {
     case "captured": {
@@ -33,11 +40,18 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
       return fulfil(services, attemptId);
     }
     case "declined":
-      return fail(services, attemptId, outcome.reason);
+      await fail(services, attemptId, outcome.reason);
+      return null;
     case "needs_confirmation":
       // Nobody is there whom the bank could ask.
-      if (await isRenewal(services.database, attemptId)) return fail(services, attemptId, "needs-confirmation-failed");
-      await advance(services.database, attemptId, ASKABLE, { status: "needs_confirmation", ask_at: null, updated_at });
+      if (await isRenewal(services.database, attemptId)) await fail(services, attemptId, "needs-confirmation-failed");
+      else
+        await advance(services.database, attemptId, ASKABLE, {
+          status: "needs_confirmation",
+          ask_at: null,
+          updated_at,
+        });
+      return null;
   }
 };
 

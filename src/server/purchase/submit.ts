@@ -7,33 +7,22 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { within } from "../within.ts";
 import { advance, findAttempt } from "./attempts.ts";
-import { beginCharge, takeForCharge } from "./begin-charge.ts";
+import { beginConfirmed, takeForCharge } from "./begin-charge.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { settle } from "./settle.ts";
 import { type Chargeable, fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /**
- * One purchase: created → authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes
- * second with the same id gets what is known of the first.
+ * One purchase: authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes second with the
+ * same id gets what is known of the first.
  */
 export const submitPurchase = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
   const opened = await openAttempt(services, wish);
   if (!opened.ok) return opened;
   if (!opened.value) return replay(services, wish);
-  await services.atStep("created", wish.attemptId);
-  if (wish.isElsewhere)
-    await advance(services.database, wish.attemptId, ["created"], {
-      status: "needs_confirmation",
-      ask_at: null,
-      updated_at: services.now(),
-    });
-  else {
-    const begun = await beginCharge(services, wish, "created");
-    if (!begun.ok) return begun;
-    if (begun.value) await chargeBegun(services, wish);
-  }
-  return ok(await mustFind(services, wish.attemptId));
+  const completed = wish.isElsewhere ? null : await chargeBegun(services, wish);
+  return ok(completed ?? (await mustFind(services, wish.attemptId)));
 };
 
 const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
@@ -43,7 +32,7 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
   if (!confirmed) return ok(attempt);
   const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, wish) : undefined;
-  const begun = await beginCharge(services, wish, "needs_confirmation");
+  const begun = await beginConfirmed(services, wish);
   if (!begun.ok) return begun;
   if (begun.value) await chargeBegun(services, { ...wish, ...(shown && { shown }) });
   return ok(await mustFind(services, wish.attemptId));
@@ -62,8 +51,8 @@ export const chargeRenewal = async (services: Services, wish: Chargeable): Promi
   if (await takeForCharge(services, services.database, wish, "created")) await chargeBegun(services, wish);
 };
 
-/** Charges an attempt that was taken for it, and writes down what came of it. */
-const chargeBegun = async (services: Services, wish: Chargeable): Promise<void> => {
+/** Charges an attempt that was taken for it, and writes down what came of it. @returns as `settle` */
+const chargeBegun = async (services: Services, wish: Chargeable): Promise<AttemptRow | null> => {
   await services.atStep("authorising", wish.attemptId);
   const { nonce, deviceData } = wish.payment;
   const charging = services.provider.charge({
@@ -85,12 +74,12 @@ const chargeBegun = async (services: Services, wish: Chargeable): Promise<void> 
     const unknown = { status: "unknown", ask_at: updated_at, updated_at } as const;
     await advance(services.database, wish.attemptId, ["authorising"], unknown);
     void settleLate(services, wish.attemptId, charging);
-    return;
+    return null;
   }
   if (outcome.status === "declined" && outcome.fault !== undefined)
     services.reportFault("the payment provider refused a charge", outcome.fault);
   await services.atStep("charged", wish.attemptId);
-  await settle(services, wish.attemptId, outcome);
+  return settle(services, wish.attemptId, outcome);
 };
 
 /** What the provider says when nobody waits any more. */

@@ -20,8 +20,8 @@ export interface Wish {
   readonly urlParams: Readonly<Record<string, string>>;
   /** What is saved is another device's: nothing is charged before it is shown to be the buyer's. */
   readonly isElsewhere?: true;
-  /** Hash of the purchase secret; null where a signature stands for it. */
-  readonly secretHash: string | null;
+  /** The purchase secret; null where a signature stands for it. */
+  readonly secret: string | null;
 }
 
 /** What a charge needs of a wish. */

@@ -1,8 +1,9 @@
 import { beginSubscription } from "../../engine/subscription/begin.ts";
 import type { Database } from "../database/open.ts";
-import type { AttemptLineRow } from "../database/tables.ts";
+import { traderOf } from "../mail/post-letter.ts";
+import type { PaidLine } from "../purchase/paid-lines.ts";
 import type { Services } from "../services.ts";
-import { apply, dueAt, hold, policyOf } from "./change.ts";
+import { apply, dueAt, hold } from "./change.ts";
 import { firstDay, type RenewalTerms } from "./consent.ts";
 import { dayIn, morningOf } from "./days.ts";
 
@@ -14,20 +15,14 @@ import { dayIn, morningOf } from "./days.ts";
 export const createSubscription = async (
   transaction: Database,
   services: Services,
-  line: AttemptLineRow,
+  line: PaidLine,
   order: { readonly id: string; readonly locale: string },
 ): Promise<number | null> => {
-  const { lead_code, product, attempt_id } = line;
-  const consent = await transaction
-    .selectFrom("consents")
-    .select("terms")
-    .where("attempt_id", "=", attempt_id)
-    .where("product", "=", product)
-    .executeTakeFirst();
-  if (!consent || consent.terms === null) return null;
+  const { lead_code, product } = line;
+  if (line.terms === null) return null;
   // Written by us, from a consent that was signed.
-  const { trial, after, ...agreement } = JSON.parse(consent.terms) as RenewalTerms;
-  await endEarlier(transaction, services, lead_code, product);
+  const { trial, after, ...agreement } = JSON.parse(line.terms) as RenewalTerms;
+  if (line.subscription !== null) await endEarlier(transaction, services, line.subscription);
   const now = services.now();
   const first = trial ? { length: trial, isTrial: true } : { length: agreement.period, isTrial: false };
   const subscription = beginSubscription(
@@ -35,7 +30,7 @@ export const createSubscription = async (
     first,
     firstDay({ ...(after && { after }) }, dayIn(agreement.zone, now)),
   );
-  const policy = await policyOf(transaction, services, lead_code);
+  const policy = traderOf(services, line).after;
   await transaction
     .insertInto("subscriptions")
     .values({
@@ -56,19 +51,7 @@ export const createSubscription = async (
   return morningOf(subscription.dueOn, agreement.zone);
 };
 
-const endEarlier = async (
-  transaction: Database,
-  services: Services,
-  leadCode: string,
-  product: string,
-): Promise<void> => {
-  const earlier = await transaction
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("lead_code", "=", leadCode)
-    .where("product", "=", product)
-    .where("state", "!=", "expired")
-    .executeTakeFirst();
-  const held = earlier && (await hold(transaction, services, earlier.id));
+const endEarlier = async (transaction: Database, services: Services, id: string): Promise<void> => {
+  const held = await hold(transaction, services, id);
   if (held) await apply(transaction, services, held, { type: "ended", on: held.today, reason: "replaced" });
 };

@@ -213,7 +213,7 @@ const pay = async (services: Services, { code, attemptId, product, coupon, payme
     consents: [],
     coupon: couponFor(found, [product]),
     urlParams: {},
-    secretHash: null,
+    secret: null,
   });
   return answer.ok ? answer.value.status : answer.error.code;
 };

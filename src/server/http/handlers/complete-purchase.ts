@@ -43,7 +43,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     coupon,
     // The address of a completion says nothing of the visit; what the lead came with does.
     urlParams: JSON.parse(lead.utm_params) as Readonly<Record<string, string>>, // As `insertLead` wrote it.
-    secretHash: null,
+    secret: null,
   };
   const attempt = await sellTelling(services, { lead, ip, begins }, () => submitPurchase(services, wish));
   return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;

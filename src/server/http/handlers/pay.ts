@@ -10,7 +10,6 @@ import { typedCoupon } from "../../purchase/coupons/typed-coupon.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { paymentToken } from "../../purchase/payment-token.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
-import { sha256 } from "../../signing/hash.ts";
 import { readConsents } from "../../subscriptions/consent.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
@@ -49,21 +48,22 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const lines = known ? await linesOf(services.database, known.id) : [];
   const isSame = lines.some((line) => line.product === product.key);
   const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
+  const wanted = isSame ? lines : [{ product: product.key, minor: total.minor }];
   const wish = {
     attemptId: body.attempt_id,
     lead,
-    lines: isSame ? lines : [{ product: product.key, minor: total.minor }],
+    lines: wanted,
     total,
     locale: query.p_locale,
     payment: paymentToken(body.payment),
     consents,
     coupon: couponFor(coupon, [product.key]),
     urlParams: body.extra?.urlParams ?? {},
-    secretHash: sha256(secret),
+    secret,
   };
   const attempt = await sellTelling(services, { lead, ip, begins: !known || again }, () =>
     submitPurchase(services, wish),
   );
   if (attempt.ok && attempt.value.status === "completed") await digits?.right();
-  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
+  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value, wanted)) : attempt;
 };
