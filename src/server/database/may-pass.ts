@@ -1,7 +1,7 @@
 /** Node's names for a connection that was not made or broke, and what `pg` says without a code. */
 const BROKEN = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/;
 const TRANSIENT_MESSAGE =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|cached plan must not change/;
 /**
  * PostgreSQL's classes and codes (its manual, appendix A): connection, resources, operator, the system around it, deadlock
  * and serialisation, a transaction left idle, a lock or statement that took too long, and a server that only reads since

@@ -1,18 +1,32 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { type StatementNames, statementNames } from "./statement-names.ts";
 
 /** PostgreSQL: the transaction cannot write. The server that can may be another one since this connection was made. */
 const READ_ONLY = "25006";
+/** PostgreSQL: a prepared statement gives other columns since a table was changed. A new connection prepares it anew. */
+const OUTDATED_PLAN = "0A000";
 
 /**
  * The pool as Kysely asks it, with what neither of them does: limits that a pooler between us and the server lets through,
  * commits that did not happen are errors, and a connection that broke or fell silent is not lent again.
  * @param statementMs for a statement of a transaction; null for any time
  */
-export const guardedPool = (pool: pg.Pool, statementMs: number | null): PostgresPool => ({
-  connect: async () => new GuardedClient(await pool.connect(), beginning(statementMs)),
-  end: () => pool.end(),
-});
+export const guardedPool = (pool: pg.Pool, statementMs: number | null): PostgresPool => {
+  const namesOf = statementNames();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      try {
+        return new GuardedClient(client, beginning(statementMs), await namesOf(client));
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+};
 
 /**
  * Set for the transaction, and not when the connection is made: PgBouncer refuses such parameters, and lends the connection
@@ -26,11 +40,13 @@ const beginning = (ms: number | null): string =>
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #begin: string;
+  readonly #names: StatementNames;
   #fault: Error | null = null;
 
-  constructor(client: pg.PoolClient, begin: string) {
+  constructor(client: pg.PoolClient, begin: string, names: StatementNames) {
     this.#client = client;
     this.#begin = begin;
+    this.#names = names;
   }
 
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -71,9 +87,11 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#fault) throw this.#fault;
     try {
       // Kysely's types name the commands that it knows; `pg` says what the server says.
-      return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>;
+      const name = parameters.length > 0 ? this.#names(sql) : undefined;
+      return (await this.#client.query({ name, text: sql, values: [...parameters] })) as PostgresQueryResult<never>;
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) this.#fault = asError(error);
+      const isOver = error instanceof pg.DatabaseError && (error.code === READ_ONLY || error.code === OUTDATED_PLAN);
+      if (!(error instanceof pg.DatabaseError) || isOver) this.#fault = asError(error);
       throw error;
     }
   }

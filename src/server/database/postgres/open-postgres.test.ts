@@ -48,3 +48,22 @@ test("a transaction whose failure was overlooked is not taken for committed", as
   await expect(work).rejects.toThrow("rolled back by PostgreSQL");
   await database.destroy();
 });
+
+test("a statement is prepared once for a connection, and anew when a table was changed under it", async () => {
+  const database = openPostgres(postgres.url, neverReported);
+  await migrate(database, "postgres");
+  await sql`create table changed (id integer)`.execute(database);
+  const read = (): Promise<unknown> =>
+    database.connection().execute((connection) => sql`select * from changed where id = ${1}`.execute(connection));
+  const prepared = async (): Promise<readonly string[]> =>
+    (
+      await sql<{ readonly statement: string }>`select statement from pg_prepared_statements`.execute(database)
+    ).rows.flatMap(({ statement }) => (statement.includes("changed") ? [statement] : []));
+  await read();
+  await read();
+  expect(await prepared()).toEqual(["select * from changed where id = $1"]);
+  await sql`alter table changed add column name text`.execute(database);
+  expect(mayPass(await read().catch((fault: unknown) => fault))).toBe(true);
+  expect(await read()).toMatchObject({ rows: [] });
+  await database.destroy();
+});
