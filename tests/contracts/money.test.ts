@@ -9,7 +9,7 @@ import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
-import { dyingBefore, ProcessDied } from "../support/dying-database.ts";
+import { dyingBefore, ProcessDied } from "../support/databases/dying-database.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 import { THINGS, type Thing } from "../support/simulation/things.ts";
 

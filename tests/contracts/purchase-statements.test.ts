@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RateLimits } from "../../src/server/http/limits/rate.ts";
 import { ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
-import { countedDatabase } from "../support/counted-database.ts";
+import { countedDatabase } from "../support/databases/counted-database.ts";
 
 /** Limits have statements of their own, which are not a purchase's. */
 const NO_LIMITS: RateLimits = {

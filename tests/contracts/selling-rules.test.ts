@@ -6,7 +6,7 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { sellPhysical } from "../../src/api/calls/sell-physical.gen.ts";
 import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
-import { refundToken } from "../../src/server/purchase/refund-token.ts";
+import { refundToken } from "../../src/server/purchase/tokens/refund-token.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";

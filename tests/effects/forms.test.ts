@@ -6,7 +6,7 @@ import { formSubmitted } from "../../src/engine/forms/form-event.ts";
 import type { FormName } from "../../src/engine/forms/form-fields.ts";
 import type { Lead } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
-import { refundToken } from "../../src/server/purchase/refund-token.ts";
+import { refundToken } from "../../src/server/purchase/tokens/refund-token.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../support/a-page-load.ts";

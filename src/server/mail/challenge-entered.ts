@@ -1,6 +1,6 @@
 import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
-import { refundToken } from "../purchase/refund-token.ts";
+import { refundToken } from "../purchase/tokens/refund-token.ts";
 import type { Services } from "../services.ts";
 import { orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";

@@ -14,7 +14,7 @@ import { useCoupon } from "./coupons/coupons.ts";
 import { lacksAddress } from "./needs-address.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
-import { useSecret } from "./purchase-secret.ts";
+import { useSecret } from "./tokens/purchase-secret.ts";
 import { refuseUnsettled } from "./unsettled.ts";
 import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 

@@ -1,6 +1,6 @@
 import { ok } from "../../../foundation/result.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { isRefundToken } from "../../purchase/refund-token.ts";
+import { isRefundToken } from "../../purchase/tokens/refund-token.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 

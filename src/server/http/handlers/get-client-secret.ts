@@ -1,6 +1,6 @@
 import { ok } from "../../../foundation/result.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
-import { purchaseSecret } from "../../purchase/purchase-secret.ts";
+import { purchaseSecret } from "../../purchase/tokens/purchase-secret.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";

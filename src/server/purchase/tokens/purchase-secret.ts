@@ -1,6 +1,6 @@
-import type { Database } from "../database/open.ts";
-import type { Services } from "../services.ts";
-import { hmac, sameText, sha256 } from "../signing/hash.ts";
+import type { Database } from "../../database/open.ts";
+import type { Services } from "../../services.ts";
+import { hmac, sameText, sha256 } from "../../signing/hash.ts";
 
 const LIFE_MS = 15 * 60_000;
 const CHANCE_BYTES = 8;

@@ -1,4 +1,4 @@
-import { hmac, sameText } from "../signing/hash.ts";
+import { hmac, sameText } from "../../signing/hash.ts";
 
 /** What the mail of a challenge carries: belongs to one order, and says nothing about it. */
 export const refundToken = (orderId: string, key: string): string => hmac(key, `refund.${orderId}`);

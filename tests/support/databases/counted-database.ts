@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type KyselyPlugin, SelectQueryNode } from "kysely";
-import type { Database } from "../../src/server/database/open.ts";
+import type { Database } from "../../../src/server/database/open.ts";
 
 /** What was asked of a database: statements, and what it had to store: transactions, and what was written without one. */
 export interface Count {

@@ -1,5 +1,5 @@
-import { readSigned, sign } from "../signing/signed.ts";
-import type { GivenConsent } from "../subscriptions/consent.ts";
+import { readSigned, sign } from "../../signing/signed.ts";
+import type { GivenConsent } from "../../subscriptions/consent.ts";
 
 /** What `sell-multiple` promised and `complete-purchase` may charge. */
 export interface Completion {

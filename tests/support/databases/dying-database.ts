@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "../../src/server/database/open.ts";
+import type { Database } from "../../../src/server/database/open.ts";
 
 /** A process dies between two statements: what was not committed is rolled back, and nothing is written any more. */
 export class ProcessDied extends Error {}
