@@ -51,15 +51,18 @@ export default defineConfig({
     phone("en-US"),
     {
       ...phone("de-DE"),
-      // What a second tab, a visit of somebody else or a lost network does has no language.
+      // What a second tab, a visit of somebody else, a lost network or a sell route does has no language.
       testIgnore: [
         "dev.spec.ts",
+        "extras.spec.ts",
         "provider/**",
         "results.spec.ts",
+        "start.spec.ts",
         "tabs.spec.ts",
         "visits.spec.ts",
         "offline.spec.ts",
         "translator.spec.ts",
+        "unknown-email.spec.ts",
       ],
     },
   ],

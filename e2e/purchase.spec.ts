@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
-import { freshEmail, ordersOf } from "./support/orders.ts";
+import { freshEmail, leadOf, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
@@ -34,6 +34,7 @@ test("a visitor takes the quiz, buys a plan and the order holds the price that w
   expect(ordersOf(email).map(({ minor, currency }) => ({ minor, currency }))).toEqual([
     { minor: shown, currency: funnel.locale === "de-DE" ? "EUR" : "USD" },
   ]);
+  expect(JSON.parse(leadOf(email).utmParams)).toMatchObject({ landing_page: `/${funnel.locale}/home` });
 
   await funnel.open("plan");
   const weeks = await funnel.main.locator("ol:has(ol) > li").allInnerTexts();

@@ -79,6 +79,7 @@ test("a gift card is bought, arrives by mail and is redeemed by somebody else", 
   await page.locator('main [name="email"]').fill(friend);
   await page.locator('main button[type="submit"]').click();
   await funnel.arriveAt("redeem-gift");
+  await expect(funnel.main).toContainText(/This card gives: 3-month|Diese Karte enthält: Laufplan/);
   await page.locator('main [name="otp"]').fill(await mailedTo(friend, /^\d{6}$/m));
   await page.locator('main button[type="submit"]').click();
   await funnel.arriveAt("gift-card-success");

@@ -1,37 +1,19 @@
-import { type BrowserContext, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Session } from "../../src/engine/session/session.ts";
-import { isLocale } from "../../src/foundation/locale.ts";
-import { arrivalAt, runtimeOf, settle } from "../faults/visitors.ts";
+import { runtimeOf, settle } from "../faults/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { enterText } from "../support/enter-text.ts";
 import { Funnel } from "../support/funnel.ts";
 import { mailedTo, ordersOf } from "../support/orders.ts";
 import { test } from "../support/test.ts";
+import { enter, shopAddress, visitorAt } from "../support/visitor-at.ts";
 
 const localeOf = (project: string): string => project.replace("phone ", "");
-const shop = (): string => `http://127.0.0.1:${process.env["E2E_PORT"]}`;
-
 const offers = ({ funnel, position }: Session): string | undefined =>
   runtimeOf(funnel).steps.get(position)?.definition.product;
 
-/** A visitor of funnel 20 who has come that far, made on the server and in no browser. */
-const aVisitor = async (locale: string, isThere: (session: Session) => boolean): Promise<Session> => {
-  if (!isLocale(locale)) throw new Error(`${locale} is no locale`);
-  const { session } = arrivalAt("20", isThere);
-  return settle(shop(), { ...session, locale });
-};
-
 const hasBoughtPlan = ({ purchases, position }: Session): boolean => purchases.length === 1 && position !== "success";
 const atSeveral = (session: Session): boolean => offers(session) === "meditation-library";
-
-/** Gives a browser what it would hold. */
-const enter = (context: BrowserContext, session: Session) =>
-  context.addInitScript(
-    (entry) => {
-      if (origin !== "null" && localStorage.getItem("user") === null) localStorage.setItem("user", entry);
-    },
-    JSON.stringify({ v: 1, data: session }),
-  );
 
 const typeCode = async (page: Page, email: string): Promise<void> => {
   const main = page.getByRole("main");
@@ -64,7 +46,7 @@ test("who signs in on another device comes to what clients are offered, buys som
   page,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const { lead } = await aVisitor(locale, hasBoughtPlan);
+  const { lead } = await visitorAt(locale, hasBoughtPlan);
   const email = lead?.email ?? "";
   const owned = productsOf(email);
   const funnel = new Funnel(page, locale);
@@ -93,11 +75,11 @@ test("whose address is found to be a client's at an offer signs in and goes on t
 }, info) => {
   guard.allow(/409/);
   const locale = localeOf(info.project.name);
-  const here = await aVisitor(locale, atSeveral);
+  const here = await visitorAt(locale, atSeveral);
   const email = here.lead?.email ?? "";
   const bought = productsOf(email);
   const consultation = { product: "consultation", orderId: "", minor: 0, currency: "" };
-  await settle(shop(), { ...here, purchases: [consultation] }, email);
+  await settle(shopAddress(), { ...here, purchases: [consultation] }, email);
   await enter(context, here);
   const funnel = new Funnel(page, locale);
   await funnel.open("success/meditation-library");
@@ -130,7 +112,7 @@ test("who is signed in already orders in the shop without signing in again, and 
   page,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const { lead } = await aVisitor(locale, hasBoughtPlan);
+  const { lead } = await visitorAt(locale, hasBoughtPlan);
   const email = lead?.email ?? "";
   const funnel = new Funnel(page, locale);
   await signIn(funnel, email);

@@ -101,5 +101,6 @@ test("an order goes on after its address was found to be a client's, and what th
   }
   await paySaved(page, funnel, "123");
   await funnel.arriveAt("thank-you");
+  await expect(funnel.main).toContainText(/You’re in the challenge|Du bist bei der Challenge dabei/);
   expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge", "meal-plan-simple"]);
 });

@@ -50,6 +50,26 @@ export const paidTwice = (): readonly unknown[] => {
   }
 };
 
+interface LeadOfMailbox {
+  readonly code: string;
+  /** JSON. */
+  readonly answers: string;
+  /** JSON: where its visit came from. */
+  readonly utmParams: string;
+}
+
+/** The newest lead with this address. */
+export const leadOf = (email: string): LeadOfMailbox => {
+  const database = openDatabase();
+  try {
+    return database
+      .prepare(`select code, answers, utm_params as "utmParams" from leads where email = ? order by created_at desc`)
+      .get(email) as LeadOfMailbox;
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * What the newest mail to this address says that matches; polled, because mails are sent behind the answer.
  * @param folder of the data of the server that sends it

@@ -1,0 +1,121 @@
+import { expect } from "playwright/test";
+import type { Session } from "../src/engine/session/session.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { Funnel } from "./support/funnel.ts";
+import { freshEmail, leadOf } from "./support/orders.ts";
+import { finishQuiz } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+import { enter, visitorAt } from "./support/visitor-at.ts";
+
+const localeOf = (project: string): string => project.replace("phone ", "");
+
+const atEmail = ({ position }: Session): boolean => position === "email";
+const atResults = ({ position }: Session): boolean => position === "results";
+const atCheckout = ({ position }: Session): boolean => position === "checkout";
+
+test("what a funnel starts with and cannot be asked for is told one after the other, until all of it has come", async ({
+  page,
+  context,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await enter(context, await visitorAt(funnel.locale, atResults));
+  const parts = {
+    products: { call: /\/funnels\/20\/products/, words: /prices are still right|Preise noch stimmen/ },
+    user: { call: /\/clients\/\w+\/summary/, words: /what you already have|was du schon hast/ },
+    quiz: { call: /\/funnels\/20\/quizzes/, words: /questions are up to date|diese Fragen noch/ },
+  };
+  for (const { call } of Object.values(parts)) await page.route(call, (route) => route.fulfill({ status: 500 }));
+  await funnel.open("results");
+  for (const [name, { call, words }] of Object.entries(parts)) {
+    const notice = page.getByRole("status").filter({ hasText: words });
+    await expect(notice, name).toBeVisible();
+    if (name === "products") await expectAccessible(page);
+    await page.unroute(call);
+    await notice.getByRole("button").click();
+    await expect(notice).toHaveCount(0);
+  }
+  await expect(
+    page.getByRole("status").filter({ hasText: /Everything is up to date|Alles ist aktuell/ }),
+  ).toBeVisible();
+});
+
+test("a lead is stored under its own key, reads how long its first week is, and hears when changed answers are not taken", async ({
+  page,
+  context,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await enter(context, await visitorAt(funnel.locale, atEmail));
+  await funnel.open("email");
+  const email = freshEmail();
+  await funnel.giveEmail(email);
+  await expect(funnel.main).toContainText(/\d+ min[\s\S]*(in your first week|in der ersten Woche)/);
+  const lead = leadOf(email);
+  const stored = await page.evaluate(() => localStorage.getItem("lead") ?? "");
+  expect(JSON.parse(stored)).toMatchObject({ data: { code: lead.code } });
+
+  await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
+  await funnel.open("quiz#session_minutes");
+  await funnel.main.getByRole("radio").last().click({ force: true });
+  await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
+  await finishQuiz(page);
+  const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
+  await expect(notice).toBeVisible();
+  await page.unroute("**/lead/*/quiz-data");
+  // Also after a full load.
+  await page.reload();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => leadOf(email).answers).not.toBe(lead.answers);
+});
+
+test("who walks reads from which stage their plan starts", async ({ page, context }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await enter(context, await visitorAt(funnel.locale, atResults, { funnel: "342" }));
+  await funnel.open("results?jg=342");
+  await expect(funnel.main).toContainText(/[4568] (stages|Stufen)/);
+});
+
+test("a code of somebody who works for the brand selects the plan again, one that it covers", async ({
+  page,
+  context,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const mailbox = `staff.${Date.now()}@run.example`;
+  await enter(context, await visitorAt(funnel.locale, atCheckout, { mailbox, plan: "running-plan-1-week" }));
+  await funnel.open("checkout");
+  await expect(funnel.payButton).toBeVisible();
+  const box = funnel.main.locator("section", { has: page.locator("dl") });
+  await expect(box).toContainText(/1[- ]week|1 Woche|einwöchig/i);
+  await box.getByRole("button").first().click();
+  await box.locator('[name="promo_code"]').fill("firstrun");
+  await box.locator('[name="promo_code"]').press("Enter");
+  await expect(box.getByRole("status")).toContainText("FIRSTRUN");
+  await expect(box).toContainText(/1[- ]month|1 Monat|monat/i);
+});
+
+test("a browser whose storage throws says which setting to turn off, and the quiz goes on without it", async ({
+  page,
+  context,
+}, info) => {
+  await context.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  const dialog = page.getByRole("dialog").filter({ hasText: /Block All Cookies|Alle Cookies blockieren/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button").last().click();
+  await expect(dialog).toHaveCount(0);
+  await funnel.main.getByRole("radio").first().click({ force: true });
+  await page.waitForURL(/\/quiz#/);
+  await expect(page.locator("[data-question]").last()).toBeVisible();
+});
