@@ -19,3 +19,11 @@ it("leaves out what only other pages read and move by", () => {
 it("keeps of a list of selectors those that can match", () => {
   expect(new CriticalCss(".a,.b,p{top:0}").of('<p class="a">')).toBe(".a,p{top:0}");
 });
+
+it("leaves out what waits for an attribute that the application sets", () => {
+  const css =
+    "[data-delayed]:before{top:0}[data-brand=run] .a{top:1px}[data-question]{top:2px}[dir=rtl] .a{left:0}.a:not(:has([data-active])){top:3px}";
+  expect(new CriticalCss(css).of('<p class="a" data-question="goal">')).toBe(
+    "[data-brand=run] .a{top:1px}[data-question]{top:2px}.a:not(:has([data-active])){top:3px}",
+  );
+});

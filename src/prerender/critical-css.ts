@@ -6,6 +6,13 @@ const classesIn = (selector: string): readonly string[] =>
 const isKeyframes = (node: Rule["parent"] | AtRule): node is AtRule =>
   node?.type === "atrule" && "name" in node && node.name.endsWith("keyframes");
 
+/** Attributes that the document and its boot script set. Others that the HTML does not have come with the application, and its sheet. */
+const EARLY = ["data-brand", "data-season", "data-resume", "data-personal", "data-taken", "data-unstored"];
+
+/** Those that must be there; what stands after `:not(` may be what must not. */
+const attributesIn = (selector: string): readonly string[] =>
+  [...(selector.split(":not(")[0] ?? "").matchAll(/\[(data-[\w-]+|dir)\b/g)].map(([, name]) => name ?? "");
+
 /** Names after `var(` and in `animation`, with whatever else stands in the values: none is missed. */
 const namesUsed = (root: Root): ReadonlySet<string> => {
   const names = new Set<string>();
@@ -46,13 +53,18 @@ export class CriticalCss {
 
   of(html: string): string {
     const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(/\s+/)));
-    const key = [...used].sort().join(" ");
+    const attributes = new Set([...EARLY, ...[...html.matchAll(/\s(data-[\w-]+)=/g)].map(([, name]) => name ?? "")]);
+    const key = [...used, ...attributes].sort().join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const root = this.#root.clone();
     root.walkRules((rule) => {
       if (isKeyframes(rule.parent)) return;
-      const selectors = rule.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+      const selectors = rule.selectors.filter(
+        (selector) =>
+          classesIn(selector).every((name) => used.has(name)) &&
+          attributesIn(selector).every((name) => attributes.has(name)),
+      );
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });

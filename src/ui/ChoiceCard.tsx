@@ -56,7 +56,7 @@ export const ChoiceCard = ({
     if (!arrowHeld.current) onPick?.();
   };
   return (
-    <label {...data} className={styles["card"]} data-checked={checked}>
+    <label {...data} className={styles["card"]}>
       <input
         className={styles["control"]}
         type={control}

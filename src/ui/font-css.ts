@@ -1,11 +1,6 @@
 import type { Face, Fallback } from "./font-faces.ts";
 import { FACES } from "./font-faces.ts";
 
-/** All ten locales are written with these letters. */
-const LATIN =
-  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122," +
-  "U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
-
 const faceOf = (family: string): Face => {
   const face = FACES[family];
   if (!face) throw new Error(`fontCss: no font file for "${family}"; known: ${Object.keys(FACES).join(", ")}`);
@@ -34,7 +29,7 @@ const faceCss = (family: string): string => {
   const face = faceOf(family);
   return (
     `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${face.weight};` +
-    `font-stretch:${face.stretch};src:url(/fonts/${face.file}) format("woff2");unicode-range:${LATIN}}` +
+    `font-stretch:${face.stretch};src:url(/fonts/${face.file}) format("woff2")}` +
     face.fallbacks.map((fallback) => fallbackCss(family, face, fallback)).join("")
   );
 };
