@@ -18,6 +18,7 @@ import { createI18n } from "../page/i18n.ts";
 import { createNavigation } from "../page/navigation.ts";
 import { readQuery } from "../page/query.ts";
 import { createPorts } from "../ports/create-ports.ts";
+import { pause } from "../ports/pause.ts";
 import { codeOf } from "../session/code-of.ts";
 import { enterPlace, settleAddress } from "../session/follow-position.ts";
 import { isStoredAtom, persist } from "../session/persist.ts";
@@ -47,7 +48,10 @@ export const start = async (): Promise<void> => {
   const boot = window.funnelBoot;
   boot?.settle();
 
+  // Between steps that take long on a slow phone, taps and frames have their turn.
+  await pause(0);
   const runtime = compile(definition, vocabulary);
+  await pause(0);
   const reportFault = createFaultReporter(faults);
   const words = createI18n(page.locale, page.messages, (key) => reportFault(`no words for ${key}`));
   const ports = createPorts({ page, runtime, words, query, secrets: boot?.secrets ?? {}, reportFault });
@@ -102,6 +106,7 @@ export const start = async (): Promise<void> => {
   // Early taps may have led to another page than the one that was loaded.
   if (location.pathname !== documentPath) await navigation.route();
 
+  await pause(0);
   const app = <App navigation={navigation} store={store} ports={ports} onMounted={onMounted} />;
   delete document.documentElement.dataset["resume"];
   if (hydrates) {
