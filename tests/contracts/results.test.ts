@@ -46,6 +46,7 @@ const WRITTEN = [
   "result_cells",
   "result_walks",
   "experiment_visitors",
+  "experiment_cells",
 ] as const;
 
 /** Four standard errors of a share of this many. */
@@ -223,6 +224,26 @@ describe.each(ENGINES)("results on %s", (engine) => {
     const left = await readCounts(database, ALL, "device");
     expect([left.total.visits, left.arms]).toEqual([1, []]);
     expect(await database.selectFrom("visits").select("session_id").execute()).toEqual([{ session_id: "s2" }]);
+  });
+
+  it("counts who met an experiment once, by the visit in which it was met, whatever arrives later", async () => {
+    const met = { experiment_id: "plan-order", variation_id: "control" };
+    await tell("s1", 20, "ab_initiated", met);
+    expect((await counts({ only: { device: "phone" } })).arms).toMatchObject([{ visitors: 1, leads: 0 }]);
+    await tell("s1", 10, "landing_visited", { device: "tablet" });
+    await tell("s2", 30, "lead_created", { device: "desktop" }, "lead-1");
+    await database.updateTable("events").set({ visitor_code: "visitor of s1" }).execute();
+    await storeOrder("lead-1", 4_000);
+    for (const [device, arms] of [
+      ["tablet", [{ arm: "control", visitors: 1, leads: 1, buyers: 1, spent: [{ currency: "EUR", revenue: 4_000 }] }]],
+      ["phone", []],
+      ["desktop", []],
+    ] as const)
+      expect((await counts({ only: { device } })).arms).toMatchObject(arms);
+    await tell("s3", 40, "ab_initiated", { ...met, variation_id: "long-first" });
+    await database.updateTable("events").set({ visitor_code: "visitor of s1" }).execute();
+    expect(await counts()).toMatchObject({ arms: [], crossed: { "plan-order": 1 } });
+    expect((await counts({ from: DAY / 86_400_000 + 1 })).crossed).toEqual({});
   });
 
   it("counts as net what refunds and disputes leave of an order, and renewals", async () => {

@@ -3,7 +3,7 @@ import { CONVERSIONS } from "./advertising-migrations.ts";
 import { TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
-import { AD_SPEND, OPERATORS, VISITS } from "./results-migrations.ts";
+import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, VISITS } from "./results-migrations.ts";
 import { PRICE_CONSENTS } from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -293,4 +293,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0033-consents-to-prices", up: (database) => run(database, PRICE_CONSENTS) },
   { name: "0034-zones-of-leads", up: (database) => run(database, ZONES_OF_LEADS) },
   { name: "0035-changed-events", up: (database) => run(database, CHANGED_EVENTS) },
+  { name: "0036-experiment-cells", up: (database) => run(database, EXPERIMENT_CELLS) },
 ];

@@ -32,6 +32,39 @@ export const AD_SPEND: readonly string[] = [
   `create index events_of_session on events (session_id, created_at)`,
 ];
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Visitors of experiments, counted together as visits are, so that a question does not read each of them; and where a lead's
+ * orders belong without a look at the visit.
+ */
+export const EXPERIMENT_CELLS: readonly string[] = [
+  `alter table experiment_visitors add column cell text not null default ''`,
+  `update experiment_visitors set cell = coalesce((
+    select v.cell from visits v
+    where (v.visitor_code = experiment_visitors.visitor or v.session_id = experiment_visitors.visitor)
+      and v.started_at <= experiment_visitors.seen_at order by v.started_at desc limit 1), '')`,
+  `create table experiment_cells (
+    experiment text not null, arm text not null, is_crossed integer not null, day integer not null, cell text not null,
+    visitors integer not null, leads integer not null, primary key (experiment, arm, is_crossed, day, cell))`,
+  `insert into experiment_cells
+    select experiment, arm, is_crossed, seen_at / ${DAY_MS}, cell, count(*), sum(is_lead)
+    from experiment_visitors group by 1, 2, 3, 4, 5`,
+  `drop index experiment_visitors_by_arm`,
+  `drop index experiment_visitors_of_visitor`,
+  `create index experiment_visitors_of_visitor
+    on experiment_visitors (visitor, experiment, arm, is_crossed, seen_at, cell)`,
+  `create index experiment_visitors_by_age on experiment_visitors (seen_at)`,
+  `alter table visit_leads add column visitor text not null default ''`,
+  `alter table visit_leads add column cell text not null default ''`,
+  `update visit_leads set
+    visitor = coalesce((select coalesce(v.visitor_code, v.session_id) from visits v
+      where v.session_id = visit_leads.session_id), ''),
+    cell = coalesce((select v.cell from visits v where v.session_id = visit_leads.session_id), '')`,
+  `create index provider_events_of_subject on provider_events (subject)`,
+  `create index visit_leads_of_order on visit_leads (lead_code, cell, session_id, visitor)`,
+];
+
 /** Tables of the people who run the site. */
 export const OPERATORS: readonly string[] = [
   `create table operators (

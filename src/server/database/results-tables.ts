@@ -7,6 +7,7 @@ export interface ResultsTables {
   readonly result_cells: ResultCellRow;
   readonly result_walks: ResultWalkRow;
   readonly experiment_visitors: ExperimentVisitorRow;
+  readonly experiment_cells: ExperimentCellRow;
   readonly ad_spend: Spend;
 }
 
@@ -62,6 +63,10 @@ export interface ResultWalkRow {
 export interface VisitLeadRow {
   readonly lead_code: string;
   readonly session_id: string;
+  /** Of that visit: its visitor code, or the session where there is none. */
+  readonly visitor: string;
+  /** Of that visit. */
+  readonly cell: string;
 }
 
 /** Who met the difference of an experiment, once. */
@@ -74,4 +79,14 @@ export interface ExperimentVisitorRow {
   /** 1: met another arm, too. */
   readonly is_crossed: number;
   readonly is_lead: number;
+  /** Of the visit in which it was; empty: it is not there any more. */
+  readonly cell: string;
+}
+
+/** Visitors of experiments who met the difference on the same day, in visits that are alike. */
+export interface ExperimentCellRow extends Pick<ExperimentVisitorRow, "experiment" | "arm" | "is_crossed" | "cell"> {
+  /** Days since 1970, UTC. */
+  readonly day: number;
+  readonly visitors: number;
+  readonly leads: number;
 }

@@ -11,6 +11,7 @@ export const RETENTION_DAYS = {
   "visits": 400,
   "visit_leads": 400,
   "experiment_visitors": 400,
+  "experiment_cells": 400,
   "result_cells": null,
   "result_walks": null,
   "ad_spend": null,

@@ -21,6 +21,7 @@ type RetainedTable =
   | "events"
   | "visits"
   | "experiment_visitors"
+  | "experiment_cells"
   | "invalid_events"
   | "operator_sessions"
   | "operator_log"
@@ -63,7 +64,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
     .deleteFrom("visit_leads")
     .where("session_id", "not in", ({ selectFrom }) => selectFrom("visits").select("session_id"))
     .execute();
-  await database.deleteFrom("experiment_visitors").where("seen_at", "<=", before("experiment_visitors")).execute();
+  await forgetExperimentVisitors(database, Math.floor(before("experiment_visitors") / DAY));
   await database.deleteFrom("invalid_events").where("received_at", "<=", before("invalid_events")).execute();
   await database.deleteFrom("operator_sessions").where("created_at", "<=", before("operator_sessions")).execute();
   await database.deleteFrom("operator_log").where("happened_at", "<=", before("operator_log")).execute();
@@ -91,6 +92,16 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
     .execute();
   while ((await repeatTransaction(database, (transaction) => forgetLeads(transaction, before("leads")))) === AT_ONCE);
 };
+
+/** By whole days, as they are counted. @param before days since 1970, UTC; it stays */
+const forgetExperimentVisitors = (database: Database, before: number): Promise<void> =>
+  repeatTransaction(database, async (transaction) => {
+    await transaction
+      .deleteFrom("experiment_visitors")
+      .where("seen_at", "<", before * DAY)
+      .execute();
+    await transaction.deleteFrom("experiment_cells").where("day", "<", before).execute();
+  });
 
 /**
  * Who has bought or redeemed nothing, with the attempts to pay that came to nothing. An attempt that may still become a

@@ -1,12 +1,19 @@
+import type { Transaction } from "kysely";
 import type { EventRecord, OrderRecord } from "../../results/records.ts";
+import { visitOfEvents } from "../../results/visit-of-events.ts";
 import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { writeVisits } from "./model/fold.ts";
 
-/** Seven values each: SQLite takes 32,766 in one statement. */
-const AT_ONCE = 4_000;
+/** Visits that are stored and counted at once. */
+const VISITS_AT_ONCE = 2_000;
+/** Eight values each: SQLite takes 32,766 in one statement. */
+const EVENTS_AT_ONCE = 4_000;
 
 /**
- * Fills an empty database with simulated visits.
+ * Fills an empty database with simulated visits, and counts them. The records of a visit come one after the other.
  * @param lines begins to read: what arrives before somebody listens would be lost
+ * @returns how many events
  * @throws when somebody has been there
  */
 export const storeSimulated = async (database: Database, lines: () => AsyncIterable<string>): Promise<number> => {
@@ -15,12 +22,16 @@ export const storeSimulated = async (database: Database, lines: () => AsyncItera
   let count = 0;
   let sold = 0;
   let orders = new Map<string, OrderRecord>();
-  let events: EventRecord[] = [];
+  let visits: EventRecord[][] = [];
   const flush = async (): Promise<void> => {
-    if (events.length > 0) await insertEvents(database, events, count);
+    const events = visits.flat();
+    await database.transaction().execute(async (transaction) => {
+      await insertEvents(transaction, events, count);
+      await writeVisits(transaction, visits.map(visitOfEvents));
+    });
     await insertOrders(database, orders);
     count += events.length;
-    events = [];
+    visits = [];
     orders = new Map();
   };
   for await (const line of lines()) {
@@ -30,14 +41,24 @@ export const storeSimulated = async (database: Database, lines: () => AsyncItera
     if (record.kind === "order") {
       sold += 1;
       orders.set(`simulated-${sold}`, record);
-    } else events.push(record);
-    if (events.length >= AT_ONCE) await flush();
+      continue;
+    }
+    const visit = visits.at(-1);
+    if (visit?.[0]?.session === record.session) visit.push(record);
+    else {
+      if (visits.length === VISITS_AT_ONCE) await flush();
+      visits.push([record]);
+    }
   }
   await flush();
   return count;
 };
 
-const insertEvents = async (database: Database, events: readonly EventRecord[], from: number): Promise<void> => {
+const insertEvents = async (
+  transaction: Transaction<Tables>,
+  events: readonly EventRecord[],
+  from: number,
+): Promise<void> => {
   const rows = events.map(({ name, at, visitor, session, lead, payload }, index) => ({
     id: `simulated-${from + index}`,
     name,
@@ -46,8 +67,13 @@ const insertEvents = async (database: Database, events: readonly EventRecord[], 
     session_id: session,
     payload: JSON.stringify(payload),
     created_at: at,
+    is_folded: 1,
   }));
-  await database.insertInto("events").values(rows).execute();
+  for (let first = 0; first < rows.length; first += EVENTS_AT_ONCE)
+    await transaction
+      .insertInto("events")
+      .values(rows.slice(first, first + EVENTS_AT_ONCE))
+      .execute();
 };
 
 const NO_LEAD = {

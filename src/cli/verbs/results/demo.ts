@@ -18,9 +18,14 @@ const DAY_MS = 86_400_000;
 
 /** Fills the folder with simulated visits: the same each time. */
 export const fillDemo = (tree: Tree, funnel: string, data: string, visits: number): Promise<void> =>
-  storeRecords(data, demoRecords(tree, funnel, visits));
+  storeRecords(data, demoVisits(tree, funnel, visits));
 
-const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iterable<EventRecord | OrderRecord> {
+/** Of each visit its records, one visit after the other as in life: those of one day are counted together. */
+export const demoVisits = function* (
+  tree: Tree,
+  funnel: string,
+  visits: number,
+): Iterable<readonly (EventRecord | OrderRecord)[]> {
   const random = seeded(visits);
   const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
   const experiment = [...tree.content.experiments.values()].find(
@@ -36,6 +41,7 @@ const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iter
       playable(tree, arm === CONTROL || !experiment ? funnel : `${experiment.id}.${arm}`).runtime,
     ]),
   );
+  const offers = new Map([...runtimes].map(([arm, each]) => [arm, offersIn(each)]));
   const lines = new Map<string, MainLine>();
   const lineIn = (arm: string, runtime: Runtime, locale: Locale): MainLine => {
     const line = lines.get(`${arm} ${locale}`) ?? mainLine(runtime, { locale });
@@ -48,7 +54,7 @@ const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iter
     const runtime = runtimes.get(arm);
     if (!runtime) return;
     const locale = pick(LOCALES);
-    yield* simulateVisit(
+    yield simulateVisit(
       {
         runtime,
         line: lineIn(arm, runtime, locale),
@@ -58,9 +64,9 @@ const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iter
         device: pick(["phone", "phone", "phone", "tablet", "desktop"]),
         source: pick(["video", "video", "search", "newsletter", "direct"]),
         ...namesOf(count),
-        startedAt: last - Math.floor(random() * DAYS * DAY_MS),
+        startedAt: last - Math.ceil((1 - count / visits) * DAYS * DAY_MS),
         rates: arm === CONTROL ? RATES : { ...RATES, buy: TREATMENT_BUYS },
-        exposure: experiment ? { experiment: experiment.id, arm, steps: offersIn(runtime) } : null,
+        exposure: experiment ? { experiment: experiment.id, arm, steps: offers.get(arm) ?? [] } : null,
       },
       random,
     );

@@ -71,14 +71,18 @@ export const storeSpend = async (data: string | undefined, spends: readonly Spen
 };
 
 /** @throws BadEnvironment when they could not be stored */
-export const storeRecords = async (data: string, records: Iterable<EventRecord | OrderRecord>): Promise<void> => {
+export const storeRecords = async (
+  data: string,
+  visits: Iterable<readonly (EventRecord | OrderRecord)[]>,
+): Promise<void> => {
   const child = serverProcess(data, ["store"]);
   const ended = once(child, "exit");
   // Whoever ends early says why by its exit code.
   child.stdin.on("error", () => undefined);
-  for (const record of records) {
+  for (const records of visits) {
     if (child.exitCode !== null || child.stdin.destroyed) break;
-    if (!child.stdin.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(child.stdin, "drain"), ended]);
+    const lines = records.map((record) => `${JSON.stringify(record)}\n`).join("");
+    if (!child.stdin.write(lines)) await Promise.race([once(child.stdin, "drain"), ended]);
   }
   child.stdin.end();
   const [code] = await ended;

@@ -8,9 +8,9 @@ import { visitOfEvents } from "../../../results/visit-of-events.ts";
 import { type Walk, walkOf } from "../../../results/walk.ts";
 import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
-import type { ResultCellRow, VisitRow } from "../../database/results-tables.ts";
+import type { ResultCellRow, VisitLeadRow, VisitRow } from "../../database/results-tables.ts";
 import type { Tables } from "../../database/tables.ts";
-import { meetExperiments } from "./meet-experiments.ts";
+import { forgetExperimentVisitors, meetExperiments, nameOf } from "./meet-experiments.ts";
 
 const SESSIONS_AT_ONCE = 1_000;
 /** Values of one statement: PostgreSQL takes 65,535. */
@@ -112,16 +112,46 @@ export const writeVisits = async (transaction: Work, visits: readonly Visit[]): 
   await insertWalks(transaction, walks);
   await changeCells(transaction, changes);
   if (rows.length > 0) await transaction.insertInto("visits").values(rows).execute();
-  const leads = visits.flatMap(({ session, leads: codes }) =>
-    codes.map((lead_code) => ({ lead_code, session_id: session })),
+  const cellOfVisit = new Map(rows.map(({ session_id, cell }) => [session_id, cell]));
+  await insertLeads(transaction, visits, cellOfVisit);
+  await meetExperiments(transaction, visits, cellOfVisit);
+};
+
+/** A lead stays with the visit in which it was seen first, and follows it into its cell. */
+const insertLeads = async (
+  transaction: Work,
+  visits: readonly Visit[],
+  cellOfVisit: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const codes = visits.flatMap(({ leads }) => leads);
+  const visitOf = new Map<string, string>();
+  for (let from = 0; from < codes.length; from += VALUES_AT_ONCE)
+    for (const { lead_code, session_id } of await transaction
+      .selectFrom("visit_leads")
+      .select(["lead_code", "session_id"])
+      .where("lead_code", "in", codes.slice(from, from + VALUES_AT_ONCE))
+      .execute())
+      visitOf.set(lead_code, session_id);
+  const rows = visits.flatMap((visit): readonly VisitLeadRow[] =>
+    visit.leads.flatMap((lead_code) => {
+      const first = visitOf.get(lead_code) ?? visit.session;
+      visitOf.set(lead_code, first);
+      if (first !== visit.session) return [];
+      return [
+        { lead_code, session_id: visit.session, visitor: nameOf(visit), cell: cellOfVisit.get(visit.session) ?? "" },
+      ];
+    }),
   );
-  if (leads.length > 0)
+  for (let from = 0; from < rows.length; from += VALUES_AT_ONCE)
     await transaction
       .insertInto("visit_leads")
-      .values(leads)
-      .onConflict((conflict) => conflict.column("lead_code").doNothing())
+      .values(rows.slice(from, from + VALUES_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .column("lead_code")
+          .doUpdateSet(({ ref }) => ({ visitor: ref("excluded.visitor"), cell: ref("excluded.cell") })),
+      )
       .execute();
-  await meetExperiments(transaction, visits);
 };
 
 /** Takes every visit of leads out of the counts, and forgets it. */
@@ -139,10 +169,7 @@ export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]
   await takeOut(transaction, sessions, changes);
   await changeCells(transaction, changes);
   await transaction.deleteFrom("visit_leads").where("session_id", "in", sessions).execute();
-  await transaction
-    .deleteFrom("experiment_visitors")
-    .where("visitor", "in", [...sessions, ...rows.flatMap(({ visitor_code }) => visitor_code ?? [])])
-    .execute();
+  await forgetExperimentVisitors(transaction, [...sessions, ...rows.flatMap(({ visitor_code }) => visitor_code ?? [])]);
 };
 
 type CellDimensions = Omit<ResultCellRow, "id" | "visits" | "leads" | "body">;

@@ -26,7 +26,7 @@ export const readAnswers = async (
   for (;;) {
     const { rows } = await sql<{ code: string; email: string; answers: string }>`
       select d.code, d.email, d.answers from leads d join visit_leads l on l.lead_code = d.code
-        join visits v on v.session_id = l.session_id join result_cells c on c.id = v.cell
+        join result_cells c on c.id = l.cell
       where d.funnel = ${asked.funnel} and ${isAsked(asked)} and d.code > ${last}
       order by d.code limit ${LEADS_AT_ONCE}`.execute(database);
     for (const { code, email, answers } of rows) {

@@ -6,16 +6,18 @@ import type { Database } from "../../database/open.ts";
 import { isAsked } from "./is-asked.ts";
 import { NET } from "./net.ts";
 import { readArms } from "./read-arms.ts";
+import { OF_SALE, SALES } from "./sales.ts";
 
 /** Answers one question from the counts. What has not been folded yet is not in it. */
 export const readCounts = async (database: Database, asked: Asked, group: Group): Promise<Counts> => {
-  const groups = await readGroups(database, asked, group);
+  const buyers = await readBuyers(database, asked, group);
+  const groups = await readGroups(database, asked, group, buyers);
   const { arms, crossed } = await readArms(database, asked);
   return {
     ...(await readBodies(database, asked)),
     total: totalOf(groups),
     groups,
-    days: await readDays(database, asked),
+    days: await readDays(database, asked, buyers),
     otherOrders: await readOtherOrders(database),
     arms,
     crossed,
@@ -60,23 +62,35 @@ interface SoldRow {
   readonly net: number | string;
 }
 
+interface BoughtRow {
+  readonly name: string;
+  readonly day: number;
+  readonly buyers: number | string;
+}
+
+/** Visits with an order. A visit has one day and one group, so that they can be added. */
+const readBuyers = async (database: Database, asked: Asked, group: Group): Promise<readonly BoughtRow[]> => {
+  const { rows } = await sql<BoughtRow>`
+    select ${sql.ref(`c.${group}`)} as name, c.day, count(distinct l.session_id) as buyers
+    from ${SALES} where ${OF_SALE} and ${isAsked(asked)} group by 1, 2`.execute(database);
+  return rows;
+};
+
 /** Most visits first. */
-const readGroups = async (database: Database, asked: Asked, group: Group): Promise<readonly GroupResult[]> => {
+const readGroups = async (
+  database: Database,
+  asked: Asked,
+  group: Group,
+  bought: readonly BoughtRow[],
+): Promise<readonly GroupResult[]> => {
   const column = sql.ref(`c.${group}`);
   const counted = await sql<{ name: string; visits: number; leads: number }>`
     select ${column} as name, sum(c.visits) as visits, sum(c.leads) as leads
     from result_cells c where ${isAsked(asked)} group by ${column}`.execute(database);
   const sold = await sql<SoldRow>`
     select ${column} as name, o.currency, sum(o.minor) as revenue, sum(${NET}) as net
-    from orders o join visit_leads l on l.lead_code = o.lead_code join visits v on v.session_id = l.session_id
-      join result_cells c on c.id = v.cell
-    where ${isAsked(asked)} group by ${column}, o.currency`.execute(database);
-  const bought = await sql<{ name: string; buyers: number }>`
-    select ${column} as name, count(distinct v.session_id) as buyers
-    from orders o join visit_leads l on l.lead_code = o.lead_code join visits v on v.session_id = l.session_id
-      join result_cells c on c.id = v.cell
-    where ${isAsked(asked)} group by ${column}`.execute(database);
-  const buyersOf = new Map(bought.rows.map(({ name, buyers }) => [name, buyers]));
+    from ${SALES} where ${OF_SALE} and ${isAsked(asked)} group by ${column}, o.currency`.execute(database);
+  const buyersOf = countedBy(bought, ({ name }) => name);
   return counted.rows
     .map(({ name, visits, leads }) => {
       const own = sold.rows.filter((row) => row.name === name);
@@ -107,17 +121,21 @@ const added = (amounts: readonly Readonly<Record<string, number>>[]): Readonly<R
   return sums;
 };
 
-const readDays = async (database: Database, asked: Asked): Promise<readonly DayResult[]> => {
+const countedBy = <K>(rows: readonly BoughtRow[], keyOf: (row: BoughtRow) => K): ReadonlyMap<K, number> => {
+  const counts = new Map<K, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + Number(row.buyers));
+  return counts;
+};
+
+const readDays = async (
+  database: Database,
+  asked: Asked,
+  bought: readonly BoughtRow[],
+): Promise<readonly DayResult[]> => {
   const counted = await sql<{ day: number; visits: number; leads: number }>`
     select c.day, sum(c.visits) as visits, sum(c.leads) as leads
     from result_cells c where ${isAsked(asked)} group by c.day order by c.day`.execute(database);
-  // By the column itself SQLite reads cells in the order of their index, and all visits for each of them.
-  const bought = await sql<{ day: number; buyers: number }>`
-    select c.day + 0 as day, count(distinct v.session_id) as buyers
-    from orders o join visit_leads l on l.lead_code = o.lead_code join visits v on v.session_id = l.session_id
-      join result_cells c on c.id = v.cell
-    where ${isAsked(asked)} group by 1`.execute(database);
-  const buyersOf = new Map(bought.rows.map(({ day, buyers }) => [day, buyers]));
+  const buyersOf = countedBy(bought, ({ day }) => day);
   return counted.rows.map(({ day, visits, leads }) => ({
     day,
     visits,

@@ -11,6 +11,7 @@ import {
 import type { Database } from "../../database/open.ts";
 import { isAsked } from "./is-asked.ts";
 import { NET } from "./net.ts";
+import { OF_SALE, SALES } from "./sales.ts";
 
 /** Written out: SQLite would take a number that is bound for a fraction, and divide so. */
 const DAY_MS = 86_400_000;
@@ -22,10 +23,8 @@ export const readWorth = async (database: Database, asked: Asked, group: Group):
   // The first purchase of a lead tells its cohort, whatever the visit of it was.
   const sold = sql`
     select case ${column} when '' then '-' else ${column} end as name, o.lead_code, o.currency,
-      (select min(f.created_at) from orders f where f.lead_code = o.lead_code) as first_at, o.created_at, ${NET} as net
-    from orders o join visit_leads l on l.lead_code = o.lead_code join visits v on v.session_id = l.session_id
-      join result_cells c on c.id = v.cell
-    where ${isAsked(asked)}`;
+      min(o.created_at) over (partition by o.lead_code) as first_at, o.created_at, ${NET} as net
+    from ${SALES} where ${OF_SALE} and ${isAsked(asked)}`;
   const within = sql.join(
     AGES.map((age) => sql`when s.created_at < s.first_at + ${sql.lit(age * DAY_MS)} then ${sql.lit(age)}`),
     sql` `,
