@@ -7,20 +7,23 @@ import { editionId } from "../../src/language/overlays/edition.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
 
-const ADDRESS = /^\/state\/([a-z0-9_.+~-]+)\/(\d+)$/;
+const ADDRESS = /^\/state\/([a-z0-9_.+~-]+)\/([a-z0-9_-]+)$/;
 
 /**
- * `/state/20/17`: a page that puts the browser into the state of a visitor whom the checker has found, and goes
+ * `/state/20/17`, or `/state/20/goal` for whoever comes to that step soonest: a page that puts the browser into the state of a visitor whom the checker has found, and goes
  * to the step on which that visitor stands. Null for every other address.
  * @throws WrongUse for an edition that nothing has, Unsound when its files have errors
  */
 export const statePage = (root: string, { pathname, searchParams }: URL): string | null => {
-  const [, name, number] = ADDRESS.exec(pathname) ?? [];
-  if (name === undefined) return null;
+  const [, name, wanted] = ADDRESS.exec(pathname) ?? [];
+  if (name === undefined || wanted === undefined) return null;
   const { runtime, edition } = playable(openTree(root), name);
   const { states } = buildGraph(runtime, { limit: STATES_AT_MOST });
-  const found = states[Number(number)];
-  if (!found) throw new Error(`"${name}" has ${states.length} states; run: npm run funnel -- check`);
+  const found = /^\d+$/.test(wanted)
+    ? states[Number(wanted)]
+    : states.find(({ session }) => session.position === wanted);
+  if (!found)
+    throw new Error(`"${name}" has ${states.length} states, and none is "${wanted}"; run: npm run funnel -- check`);
   const asked = searchParams.get("locale") ?? "";
   const locale = isLocale(asked) ? asked : found.session.locale;
   const session = { ...found.session, locale };
@@ -29,7 +32,7 @@ export const statePage = (root: string, { pathname, searchParams }: URL): string
   const address = `${pathOf(locale, page)}${query}${page === "quiz" ? `#${session.position}` : ""}`;
   // As `createWebStorage` keeps it.
   const stored = JSON.stringify({ v: 1, data: session });
-  return `<!doctype html><meta charset="utf-8"><title>State ${number}</title><script>
+  return `<!doctype html><meta charset="utf-8"><title>State ${wanted}</title><script>
 document.cookie = ${inScript(`${EDITION_COOKIE}=${editionId(edition)}; path=/`)};
 localStorage.setItem("user", ${inScript(stored)});
 location.replace(${inScript(address)});

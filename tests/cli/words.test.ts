@@ -203,3 +203,18 @@ it.each([
   expect(stderr).toContain(sentence);
   expect(status).toBe(2);
 });
+
+it("tells translators where a message is shown, how long it may be, and what is English still", async () => {
+  const root = sampleTree();
+  replaceIn(root, "locales/de/sample.json", "Was ist dein Ziel?", "What is your goal?");
+  const { stdout } = await funnel("words", "export", "sample", "--locale", "de", "--cwd", root);
+  expect(stdout).toContain(`
+      <trans-unit id="goal.title" xml:space="preserve" maxwidth="110" size-unit="char">
+        <source>What is your goal?</source>
+        <target state="new">What is your goal?</target>
+        <note>on step goal</note>
+        <note>with npm run dev: http://brand.localhost:5173/state/sample/goal?locale=de-DE</note>
+      </trans-unit>`);
+  expect(stdout).toContain("<note>filled in: amount, cancel, date, interval</note>");
+  expect(stdout).toContain("http://brand.localhost:5173/de-DE/story");
+});

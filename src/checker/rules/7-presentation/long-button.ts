@@ -2,12 +2,11 @@ import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
+import { BUTTON_LIMITS, buttonLimit } from "../../../language/words/length-limits.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly characters: number; readonly locales: readonly string[] };
 
-/** Two lines on a phone of 320 px. What an order button says is law, and German says it in 26 letters and a price. */
-const MOST: Readonly<Record<string, number>> = { "says-action": 32, "says-order": 38 };
 /** As long as a price: "US$39.99". */
 const FILLED = "00000000";
 
@@ -15,13 +14,14 @@ function* check(content: Content): Iterable<Finding<Args>> {
   const { files, messages } = content;
   for (const file of files.values()) {
     const { document } = file;
-    for (const { to, value, pointer } of referencesIn(content, file)) {
-      const most = MOST[to];
-      if (most === undefined || !document) continue;
+    for (const reference of referencesIn(content, file)) {
+      const limit = buttonLimit(reference);
+      if (!limit || !document) continue;
+      const { value, pointer } = reference;
       const lengths = LOCALES.map((locale) =>
         Math.max(0, ...messages.formsOf(value, locale).map(({ text }) => text.replaceAll(PLACEHOLDER, FILLED).length)),
       );
-      const locales = LOCALES.filter((_locale, index) => (lengths[index] ?? 0) > most);
+      const locales = LOCALES.filter((_locale, index) => (lengths[index] ?? 0) > limit.most);
       if (locales.length === 0) continue;
       const where = spot(document, pointerOf(pointer));
       yield { where, args: { characters: Math.max(...lengths), locales } };
@@ -42,6 +42,6 @@ export const rule: Rule<Args> = {
   check,
   say: ({ characters, locales }) => [
     `the button has ${characters} characters in ${locales.join(", ")}`,
-    `say it in ${MOST["says-action"]}, an order in ${MOST["says-order"]}`,
+    `say it in ${BUTTON_LIMITS.action}, an order in ${BUTTON_LIMITS.order}`,
   ],
 };

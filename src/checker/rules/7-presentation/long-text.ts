@@ -2,6 +2,7 @@ import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
+import { textLimit } from "../../../language/words/length-limits.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = {
@@ -11,32 +12,21 @@ type Args = {
   readonly locales: readonly string[];
 };
 
-/** What a place holds on a phone of 320 px, in characters: three lines of a heading, four of an option. */
-const PLACES: readonly (readonly [place: string, at: RegExp, most: number])[] = [
-  ["question", /\/question\/title$/, 110],
-  ["option", /\/options\/[^/]+\/label$/, 80],
-  ["hint of an option", /\/options\/[^/]+\/hint$/, 80],
-  ["tag", /\/sections\/[^/]+\/tag$/, 50],
-  ["heading", /\/(?:sections|modals)\/[^/]+\/title$/, 90],
-  ["title of an item", /\/sections\/[^/]+\/items\/[^/]+\/(?:title|label)$/, 90],
-  ["entry of the menu", /^\/navigation\/\d+\/label$/, 32],
-];
-
 function* check(content: Content): Iterable<Finding<Args>> {
   const { files, messages } = content;
   for (const file of files.values()) {
     const { document } = file;
     if (!document) continue;
-    for (const { to, value, pointer } of referencesIn(content, file)) {
-      const place = to === "message" ? PLACES.find(([, at]) => at.test(pointer)) : undefined;
-      if (!place) continue;
-      const [name, , most] = place;
+    for (const reference of referencesIn(content, file)) {
+      const limit = textLimit(reference);
+      if (!limit) continue;
+      const { value, pointer } = reference;
       const lengths = LOCALES.map((locale) =>
         Math.max(0, ...messages.formsOf(value, locale).map(({ text }) => text.length)),
       );
-      const locales = LOCALES.filter((_locale, index) => (lengths[index] ?? 0) > most);
+      const locales = LOCALES.filter((_locale, index) => (lengths[index] ?? 0) > limit.most);
       if (locales.length === 0) continue;
-      const args = { place: name, most, characters: Math.max(...lengths), locales };
+      const args = { ...limit, characters: Math.max(...lengths), locales };
       yield { where: spot(document, pointerOf(pointer)), args };
     }
   }

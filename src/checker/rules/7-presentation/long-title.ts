@@ -1,16 +1,14 @@
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
+import { SEARCH_LIMITS } from "../../../language/words/length-limits.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = {
-  readonly part: keyof typeof MOST;
+  readonly part: keyof typeof SEARCH_LIMITS;
   readonly characters: number;
   readonly locales: readonly string[];
 };
-
-/** What search engines show before they cut it off, in characters. */
-const MOST = { title: 65, description: 165 } as const;
 
 function* check({ files, messages }: Content): Iterable<Finding<Args>> {
   for (const { role, sound, document } of files.values()) {
@@ -20,7 +18,7 @@ function* check({ files, messages }: Content): Iterable<Finding<Args>> {
     if (page.robots === "noindex") continue;
     for (const part of ["title", "description"] as const) {
       const length = (locale: Locale): number => messages.formsOf(page[part], locale)[0]?.text.length ?? 0;
-      const long = LOCALES.filter((locale) => length(locale) > MOST[part]);
+      const long = LOCALES.filter((locale) => length(locale) > SEARCH_LIMITS[part]);
       if (long.length === 0) continue;
       const characters = Math.max(...long.map(length));
       yield { where: spot(document, [part]), args: { part, characters, locales: long } };
@@ -43,6 +41,6 @@ export const rule: Rule<Args> = {
   check,
   say: ({ part, characters, locales }) => [
     `the ${part} has ${characters} characters in ${locales.join(", ")}`,
-    `say it in ${MOST[part]}`,
+    `say it in ${SEARCH_LIMITS[part]}`,
   ],
 };

@@ -4,6 +4,7 @@ import { changesPrice } from "../../../language/content/sales.ts";
 import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
 import type { CouponFile } from "../../../language/types/coupon.gen.ts";
 import type { Tree } from "../../../repository/tree.ts";
+import { seenOn } from "../../output/seen-on.ts";
 import { discountOf } from "../calendar/seasons.ts";
 import { priceTable } from "../prices/prices.ts";
 import { chosenFiles, SOURCE, wordFor, wordsIn } from "../words/word-files.ts";
@@ -11,7 +12,6 @@ import { apart } from "./apart.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { localesText } from "./funnel-changes.ts";
 import { leafChanges } from "./leaf-changes.ts";
-import { seenOn } from "./seen-on.ts";
 
 /** Day on which both trees are priced: only their difference counts. */
 const DAY = "2026-01-01";

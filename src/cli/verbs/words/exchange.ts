@@ -6,6 +6,7 @@ import { openTree, type Tree } from "../../../repository/tree.ts";
 import { cwdOption, examples, formatOption, type Print, type Run } from "../../verb.ts";
 import { unitsFromCsv, unitsToCsv } from "./csv.ts";
 import { importUnits } from "./import.ts";
+import { noteOf } from "./translator-note.ts";
 import type { Unit } from "./unit.ts";
 import { chosenFiles, isUntranslated, SOURCE, targetFolder, wordFor, wordsIn } from "./word-files.ts";
 import { unitsFromXliff, unitsToXliff } from "./xliff.ts";
@@ -65,7 +66,7 @@ const exportWords = (
     print(`nothing of ${file ?? "all files"} is ${only ? "missing in" : "there for"} ${folder}`);
     return 0;
   }
-  const text = format === "csv" ? unitsToCsv(units, folder) : unitsToXliff(units, folder);
+  const text = format === "csv" ? unitsToCsv(units, folder) : unitsToXliff(units, folder, noteOf(tree, folder));
   if (out === undefined) print(text.trimEnd());
   else {
     // Without it Excel reads the signs of a CSV as those of another alphabet.

@@ -8,3 +8,11 @@ export interface Unit {
   /** Empty: not translated yet. */
   readonly target: string;
 }
+
+/** What a translator has to know of a message beside its words. */
+export interface TranslatorNote {
+  /** Where it is shown, what fills its placeholders, and the address of its screen. */
+  readonly lines: readonly string[];
+  /** Characters that its narrowest place holds; null: it has no limit. */
+  readonly most: number | null;
+}

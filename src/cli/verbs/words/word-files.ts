@@ -77,9 +77,15 @@ const CITATION = /\b(19|20)\d\d\b|https:/;
 /** `en-GB` says most things as English does, and is right to. */
 export const isEnglish = (folder: string): boolean => folder.split("-")[0] === SOURCE;
 
+/** Still says what English does, and in small letters: not only a name, a number or a placeholder. */
+export const isCopy = (folder: string, source: string, text: string): boolean =>
+  !isEnglish(folder) && source === text && !CITATION.test(source) && /\p{Ll}{2}/u.test(withoutFixed(source));
+
+const withoutFixed = (text: string): string => text.replaceAll(/\{\{.*?\}\}|\]\([^)]*\)/g, "");
+
 /** Says something in words, not only a name, a number or a placeholder, and still says it in English. */
 export const isUntranslated = (folder: string, source: string, text: string): boolean => {
-  if (isEnglish(folder) || source !== text || CITATION.test(source)) return false;
-  const words = source.replaceAll(/\{\{.*?\}\}|\]\([^)]*\)/g, "").split(/\s+/);
+  if (!isCopy(folder, source, text)) return false;
+  const words = withoutFixed(source).split(/\s+/);
   return words.filter((word) => /\p{Ll}{3}/u.test(word)).length > 2;
 };

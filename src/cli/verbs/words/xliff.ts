@@ -1,11 +1,15 @@
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import type { Unit } from "./unit.ts";
-import { SOURCE } from "./word-files.ts";
+import type { TranslatorNote, Unit } from "./unit.ts";
+import { isCopy, SOURCE } from "./word-files.ts";
 
 const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";
 
 /** XLIFF 1.2: what every translation tool reads. Placeholders stay text; the import checks them. */
-export const unitsToXliff = (units: readonly Unit[], language: string): string => {
+export const unitsToXliff = (
+  units: readonly Unit[],
+  language: string,
+  noteOf: (unit: Unit) => TranslatorNote,
+): string => {
   const files = [...new Set(units.map(({ file }) => file))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -13,7 +17,7 @@ export const unitsToXliff = (units: readonly Unit[], language: string): string =
     ...files.flatMap((file) => [
       `  <file original="${escaped(file)}" source-language="${SOURCE}" target-language="${language}" datatype="plaintext">`,
       "    <body>",
-      ...units.filter((unit) => unit.file === file).flatMap(unitLines),
+      ...units.filter((unit) => unit.file === file).flatMap((unit) => unitLines(unit, language, noteOf(unit))),
       "    </body>",
       "  </file>",
     ]),
@@ -21,12 +25,21 @@ export const unitsToXliff = (units: readonly Unit[], language: string): string =
   ].join("\n");
 };
 
-const unitLines = ({ key, source, target }: Unit): readonly string[] => [
-  `      <trans-unit id="${escaped(key)}" xml:space="preserve">`,
-  `        <source>${escaped(source)}</source>`,
-  target === "" ? '        <target state="new"/>' : `        <target state="translated">${escaped(target)}</target>`,
-  "      </trans-unit>",
-];
+const unitLines = (
+  { key, source, target }: Unit,
+  language: string,
+  { lines, most }: TranslatorNote,
+): readonly string[] => {
+  const limit = most === null ? "" : ` maxwidth="${most}" size-unit="char"`;
+  const state = isCopy(language, source, target) ? "new" : "translated";
+  return [
+    `      <trans-unit id="${escaped(key)}" xml:space="preserve"${limit}>`,
+    `        <source>${escaped(source)}</source>`,
+    target === "" ? '        <target state="new"/>' : `        <target state="${state}">${escaped(target)}</target>`,
+    ...lines.map((line) => `        <note>${escaped(line)}</note>`),
+    "      </trans-unit>",
+  ];
+};
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
