@@ -49,5 +49,5 @@ const reportedTo = (plan: TrackingPlanFile | null): string => {
   const receivers = Object.keys(event?.to ?? {}).filter(
     (id) => plan && event && fieldsFor(plan, event, id).includes("step"),
   );
-  return receivers.length === 0 ? "told to nobody" : `told to ${receivers.join(", ")}`;
+  return receivers.length === 0 ? "reported to nobody" : `reported to ${receivers.join(", ")}`;
 };
