@@ -204,4 +204,37 @@ describe("text, day and time", () => {
     expect(answers).toEqual([]);
     expect(screen.getByText(/December 31, 2028/)).toBeTruthy();
   });
+
+  it("takes a usual time by one tap, marks it, and offers none that it would refuse", async () => {
+    const time: SomeQuestion = { type: "time-input", label: "Start", max: "18:00", suggested: ["06:30", "18:30"] };
+    const { answers, user } = renderQuestion(time);
+    const chips = within(screen.getByRole("group", { name: "The question" })).getAllByRole("button");
+    expect(chips.map(({ textContent }) => textContent?.replaceAll(/\s/gu, " "))).toEqual(["6:30 AM"]);
+    for (const chip of chips) await user.click(chip);
+    expect(chips.map((chip) => chip.getAttribute("aria-pressed"))).toEqual(["true"]);
+    expect(screen.getByLabelText<HTMLInputElement>("Start").value).toBe("06:30");
+    await user.click(press());
+    expect(answers).toEqual(["06:30"]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ["en-US", "in 8 weeks", "Continue"],
+    ["de-DE", "in 8 Wochen", "Weiter"],
+  ])("counts usual days in %s from the day on which the visitor began: %s", async (locale, label, goOn) => {
+    const race: SomeQuestion = {
+      type: "date",
+      label: "Race day",
+      min: "today",
+      max: "2027-03-31",
+      suggested: [
+        { duration: 8, unit: "weeks" },
+        { duration: 6, unit: "months" },
+      ],
+    };
+    const { answers, user } = renderQuestion(race, { view: aView({}, locale) });
+    expect(within(screen.getByRole("group", { name: "The question" })).getAllByRole("button")).toHaveLength(1);
+    await user.click(press(label));
+    await user.click(press(goOn));
+    expect(answers).toEqual(["2027-01-16"]);
+  });
 });

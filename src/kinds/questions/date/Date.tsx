@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { addDuration } from "../../../foundation/calendar.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
+import { Suggestions } from "../../question-parts/Suggestions.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
@@ -9,7 +11,7 @@ import type { DateQuestion } from "./definition.gen.ts";
 import { firstDay, kind } from "./definition.ts";
 
 const DateView = (props: QuestionViewProps<DateQuestion, string>) => {
-  const { step, answer } = props;
+  const { step, answer, labelledBy } = props;
   const { words, session } = useFunnelView();
   const definition = { ...props.definition, min: firstDay(props.definition, session.startedOn) };
   const [day, setDay] = useState(answer ?? "");
@@ -24,6 +26,13 @@ const DateView = (props: QuestionViewProps<DateQuestion, string>) => {
     setDay(next);
     forget();
   };
+  const ahead = new Intl.RelativeTimeFormat(words.locale);
+  const suggested = (definition.suggested ?? [])
+    .map((each) => ({
+      value: addDuration(session.startedOn, each),
+      label: ahead.format(each.duration, each.unit),
+    }))
+    .filter(({ value }) => value >= definition.min && value <= definition.max);
   return (
     <FieldForm onSubmit={() => commit(day)}>
       {definition.birth ? (
@@ -40,6 +49,7 @@ const DateView = (props: QuestionViewProps<DateQuestion, string>) => {
           error={error}
         />
       )}
+      <Suggestions labelledBy={labelledBy} options={suggested} value={day} onPick={change} />
     </FieldForm>
   );
 };

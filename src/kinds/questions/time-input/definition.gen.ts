@@ -33,4 +33,11 @@ export interface TimeInputQuestion {
    * Latest time taken.
    */
   readonly max?: string;
+  /**
+   * Usual times, one tap each below the field. Those that are not taken are not shown.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  readonly suggested?: readonly string[];
 }
