@@ -22,6 +22,7 @@ import { renderInThreads } from "../src/prerender/render-in-threads.ts";
 import { seasonsFile } from "../src/prerender/seasons-file.ts";
 import { contentSecurityPolicies } from "../src/prerender/security.ts";
 import { Pictures } from "../src/prerender/sharing/pictures.ts";
+import { sidePictures } from "../src/prerender/sharing/side-pictures.ts";
 import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
 import { filesBelow, filesOfBundle } from "./build/bundle-files.ts";
 
@@ -77,6 +78,7 @@ output.write("headers.json", JSON.stringify(policies));
 for (const brand of site.brands) {
   output.write(`site/${brand.id}/sitemap.xml`, sitemap(listedPages(pages, brand.id)));
   output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
+  for (const [path, svg] of Object.entries(sidePictures(brand))) output.write(`site/${brand.id}/${path}`, svg);
 }
 
 const began = performance.now();

@@ -9,6 +9,7 @@ import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
 import { RESTING } from "../../src/language/overlays/edition.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import { documentParts, documentWords, iconsIn, lookCss, staticPart } from "../../src/prerender/document-parts.ts";
+import { sidePictures } from "../../src/prerender/sharing/side-pictures.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
@@ -98,6 +99,8 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
   const place = placeOf(readSite, request, url, { locale, page });
   if (url.pathname === "/favicon.svg") return redirect(response, `/favicon-${place.brand.id}.svg`);
+  const side = sidePictures(place.brand)[url.pathname.slice(1)];
+  if (side !== undefined) return send(response, "image/svg+xml", side);
   const hashed = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
   if (hashed?.[2] === "json") {
     const named = place.site.editions.find((each) => funnelName(each) === hashed[1]) ?? place.edition;

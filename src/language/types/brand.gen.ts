@@ -55,6 +55,7 @@ export interface BrandFile {
    */
   readonly footer: readonly FooterColumn[];
   readonly support: Support;
+  readonly side_pictures?: SidePictures;
   /**
    * Illustration of sharing cards.
    */
@@ -478,6 +479,23 @@ export interface Support {
    * Help centre.
    */
   readonly url?: Url;
+}
+/**
+ * Illustrations on the stage of the quiz: beside it on wide screens, below short questions on phones. Without them `art` stands there.
+ */
+export interface SidePictures {
+  /**
+   * Beside answers to choose from.
+   */
+  readonly choose: Art;
+  /**
+   * Beside fields: numbers, days and times.
+   */
+  readonly enter: Art;
+  /**
+   * While the plan is worked out.
+   */
+  readonly wait: Art;
 }
 /**
  * The application of the brand: what opens it, and where it is to be had. Sections that lead to the app use it.

@@ -29,7 +29,7 @@ export interface ShareCard {
 }
 
 /** For a brand that names no illustration. */
-const DEFAULT_ART = "doodle:running";
+export const DEFAULT_ART = "doodle:running";
 
 export interface SharedPage {
   /** Whose address is shared. */
