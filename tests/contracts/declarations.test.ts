@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer } from "../support/buyer.ts";
+import { ANSWERS, aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
 const PERSON = {
@@ -91,13 +92,22 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
   });
 });
 
-test("the receipt names the day and time in the reader's language", async () => {
+test("the receipt names the day and time in the reader's language and zone", async () => {
   const world = await startApiWorld("sqlite", {
     words: { t: (_locale, key, params) => `${key} ${Object.values(params ?? {}).join()}` },
   });
   await world.client.send(createWithdrawal, { body: { ...PERSON, language: "de-DE" } });
   const [mail] = await mailsTo(world, "ann@example.com");
-  expect(mail?.text).toContain("20. November 2026 um 12:00:00 UTC");
+  // Nobody with this address has been here with a browser: most of the locale live by Berlin.
+  expect(mail?.text).toContain("20. November 2026 um 13:00:00 MEZ");
+  const lead = { quiz_id: "running-test", quiz_answers: ANSWERS, source: "react", language: "en-US" } as const;
+  await world.client.send(createLead, {
+    params: { funnel: "20" },
+    body: { ...lead, email: "bo@example.com", zone: "America/Los_Angeles" },
+  });
+  await world.client.send(createWithdrawal, { body: { ...PERSON, email: "bo@example.com" } });
+  const receipt = (await mailsTo(world, "bo@example.com")).find(({ subject }) => subject.includes("withdrawal"));
+  expect(receipt?.text).toMatch(/November 20, 2026 at 4:00:00.AM PST/);
   await world.stop();
 });
 

@@ -1,5 +1,6 @@
 import { isDay } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/declaration-tables.ts";
@@ -9,7 +10,7 @@ import { contractToken } from "../declarations/token.ts";
 import { wishOf } from "../declarations/wish-of.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
-import type { Services } from "../services.ts";
+import type { Services, Trader } from "../services.ts";
 import { writtenDay } from "../subscriptions/written-terms.ts";
 import type { Block, Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
@@ -20,18 +21,21 @@ import type { SendMail } from "./send-mail.ts";
 /** What whoever holds the mailbox presses to end what the declaration proved nothing of: a button for each contract. */
 type Ask = readonly Block[];
 
-/** What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
-export const declarationReceipt = (
+/**
+ * What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1).
+ * @param writer whose zone the moment is written in: a deadline ends with their day
+ */
+const declarationReceipt = (
   { words }: Services,
   row: DeclarationRow,
+  { locale, zone }: Writer,
   isRepeated: boolean,
   ask?: Ask,
 ): Letter => {
-  const locale = localeOf(row.language);
   const received = new Intl.DateTimeFormat(formatOf(locale), {
     dateStyle: "long",
     timeStyle: "long",
-    timeZone: "UTC",
+    timeZone: zone,
   }).format(row.received_at);
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
@@ -75,17 +79,25 @@ const fieldsOf = (words: Services["words"], locale: Locale, { content }: Declara
 const declarationOf = ({ database }: Services, id: string): Promise<DeclarationRow | undefined> =>
   database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The brand that who declared has been a visitor of, as far as that is known. */
-const writerTo = async (services: Services, { email, language }: DeclarationRow) => {
+interface Writer {
+  readonly trader: Trader;
+  readonly locale: Locale;
+  /** IANA zone: the browser's with which they bought, else where most buyers of the locale live. */
+  readonly zone: string;
+}
+
+/** Brand and zone of whoever declared, as far as they have been a visitor. */
+const writerTo = async (services: Services, { email, language }: DeclarationRow): Promise<Writer> => {
   const [lead] = await leadsOf(services, email);
-  return { trader: traderOf(services, lead), locale: localeOf(language) };
+  const locale = localeOf(language);
+  return { trader: traderOf(services, lead), locale, zone: lead?.zone ?? zoneOfLocale(locale) };
 };
 
 /** Addresses name the contract in the fragment, which no server and no referrer sees; a mere opening ends nothing. */
 const askFor = async (
   services: Services,
   row: DeclarationRow,
-  { trader, locale }: Awaited<ReturnType<typeof writerTo>>,
+  { trader, locale }: Writer,
 ): Promise<Ask | undefined> => {
   const { words, signingKey } = services;
   const contracts = await endableBy(services, row.kind, wishOf(row));
@@ -115,7 +127,7 @@ export const declarationReceiptSender =
     if (!row || row.email === "") return;
     const writer = await writerTo(services, row);
     const ask = needs && (await askFor(services, row, writer));
-    const letter = declarationReceipt(services, row, await mayRepeat(services, row), ask);
+    const letter = declarationReceipt(services, row, writer, await mayRepeat(services, row), ask);
     await postLetter(services, send, { ...writer, to: row.email }, letter, id);
   };
 
@@ -125,6 +137,7 @@ export const declarationNoticeSender =
   async ({ declarationId }, { id }) => {
     const row = await declarationOf(services, declarationId);
     if (!row) return;
-    const letter = declarationReceipt(services, row, true);
-    await postLetter(services, send, { ...(await writerTo(services, row)), to: services.inbox }, letter, id);
+    const writer = await writerTo(services, row);
+    const letter = declarationReceipt(services, row, writer, true);
+    await postLetter(services, send, { ...writer, to: services.inbox }, letter, id);
   };
