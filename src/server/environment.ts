@@ -12,6 +12,8 @@ export interface Environment {
   /** Where pages for operators are instead of beside the site; null: beside it. */
   readonly adminPort: number | null;
   readonly dataFolder: string;
+  /** Files that buyers download, named by their product: `ebook.pdf`. */
+  readonly filesFolder: string;
   /** What `npm run build` left. */
   readonly siteFolder: string;
   readonly databaseUrl: string | null;
@@ -56,6 +58,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     host,
     adminPort: adminPortOf(variables),
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
+    filesFolder: path.resolve(variables["FILES_DIR"] ?? "files"),
     siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
     databaseUrl: variables["DATABASE_URL"] || null,
     clickhouseUrl: clickhouseAddress(variables),

@@ -34,6 +34,8 @@ export interface Services {
   readonly signingKey: string;
   readonly limits: RateLimits;
   readonly words: ServerWords;
+  /** Where the files lie that buyers download: `ebook.pdf`, `ebook.de.epub`. */
+  readonly filesFolder: string;
   /** Mailbox of the people behind the site: messages, withdrawals and cancellations go there too. */
   readonly inbox: string;
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;

@@ -116,6 +116,7 @@ export const startApiWorld = async (
     signingKey: "test-key",
     limits: rateLimits(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, NO_LIMIT]))),
     words: { t: (_locale, key) => key },
+    filesFolder: path.join(place.folder, "files"),
     inbox: "people@example.com",
     tellsUnknownEmails: false,
     atStep: (step, attemptId) => world.atStep(step, attemptId),

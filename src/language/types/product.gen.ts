@@ -51,6 +51,14 @@ export interface ProductFile {
    */
   readonly supply?: "content" | "service";
   /**
+   * Formats of the files that the buyer downloads from the confirmation of the order.
+   *
+   * @minItems 1
+   *
+   * Items: Format, and the ending of the file's name.
+   */
+  readonly files?: readonly ("pdf" | "epub")[];
+  /**
    * Countries that a physical product is sent to. Required when "type" is "physical".
    *
    * @minItems 1

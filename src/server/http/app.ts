@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { addDownloads } from "../downloads/add-downloads.ts";
 import type { Log } from "../log.ts";
 import { mailboxPage } from "../mail/mailbox-page.ts";
 import type { ResultsWorld } from "../results/page/answer.ts";
@@ -53,6 +54,7 @@ export const createApp = ({ site, showMailbox, mailEventsPassword, admin, devRes
     );
   if (admin) app.route("/", admin);
   addOneClick(app, api.services);
+  addDownloads(app, api.services);
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError((error, context) => {
     api.services.reportFault("a request failed", error);

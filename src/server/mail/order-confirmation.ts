@@ -1,5 +1,7 @@
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import { downloadPath } from "../downloads/download-token.ts";
+import { soldFile } from "../downloads/sold-file.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -38,6 +40,24 @@ const agreements = async (
   );
 };
 
+/** A way to each file that was bought. A file that is not there is somebody's to bring, and the link waits for it. */
+const downloads = async (services: Services, letter: OrderLetter): Promise<readonly Block[]> => {
+  const { order, lines, buyer, locale, t } = letter;
+  const { site } = letter.seller().trader;
+  const sold = lines.flatMap(({ product }) => {
+    const { name = product, files = [] } = findProduct(services, buyer, product) ?? {};
+    return files.map((format) => ({ orderId: order.id, product, name, format }));
+  });
+  for (const file of sold)
+    if ((await soldFile(services, file, locale)) === null)
+      services.reportFault("a file that was sold is not in FILES_DIR", `${file.product}.${file.format}`);
+  return sold.map((file) => ({
+    type: "button",
+    label: t("app.mail.order.download", { product: t(file.name), format: file.format.toUpperCase() }),
+    href: site + downloadPath(file, services.signingKey),
+  }));
+};
+
 /**
  * The confirmation of the contract on a durable medium (directive 2011/83/EU, article 8(7)): what was bought and for how
  * much, who sells, what the buyer agreed to, and the conditions in full with the right of withdrawal.
@@ -66,6 +86,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       },
       { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
+      ...(await downloads(services, letter)),
       ...appLink,
       { type: "link", label: t("app.footer.account"), href: accountAddress(services, buyer, locale) },
       ...(await agreements(services, letter)),

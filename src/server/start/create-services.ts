@@ -38,6 +38,7 @@ export const createServices = async (
     signingKey: await untilReachable(() => signingKey(database, randomHex), reportFault),
     limits: rateLimits(),
     words: wordsFrom(built.messages),
+    filesFolder: environment.filesFolder,
     inbox: environment.mailInbox,
     atStep: () => Promise.resolve(),
     advertising: environment.advertising,

@@ -252,6 +252,7 @@ const servicesOf = ({ database }: LocalDatabase, { now, note, turn, provider, ch
   signingKey: "key",
   limits: rateLimits(),
   words: { t: (_locale, key) => key },
+  filesFolder: "files",
   inbox: "people@example.com",
   atStep: turn,
   advertising: [],

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const { ebook } = SMALL_FUNNEL.products;
+if (!ebook) throw new Error("the small funnel sells an e-book");
+const SELLING_FILES: FunnelDefinition = {
+  ...SMALL_FUNNEL,
+  products: { ...SMALL_FUNNEL.products, ebook: { ...ebook, files: ["pdf", "epub"] } },
+};
+
+describe.each(ENGINES)("the files of an order on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine, { definitions: new Map([["20", SELLING_FILES]]) });
+    await mkdir(world.services.filesFolder, { recursive: true });
+    await writeFile(path.join(world.services.filesFolder, "ebook.pdf"), "%PDF for everybody");
+    await writeFile(path.join(world.services.filesFolder, "ebook.en.pdf"), "%PDF in English");
+  });
+  afterAll(() => world.stop());
+
+  /** Buys the e-book and gives back the paths in the confirmation. */
+  const buy = async () => {
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    if (!paid.ok) throw new Error(paid.error.error_code);
+    const mail = (await mailsTo(world, buyer.email)).find(({ subject }) => subject === "app.mail.order.subject");
+    const paths = [...(mail?.text ?? "").matchAll(/^https:\/\/run\.example(\/downloads\/\S+)$/gm)].map(
+      ([, at]) => at ?? "",
+    );
+    return { orderId: paid.value.order_id ?? "", paths };
+  };
+  const download = (at: string): Promise<Response> => fetch(world.origin + at);
+
+  test("are reached by links in its confirmation, in the buyer's language where there is one", async () => {
+    const { orderId, paths } = await buy();
+    expect(paths.map((at) => at.replace(/token=.*/, ""))).toEqual([
+      `/downloads/${orderId}/ebook/pdf?`,
+      `/downloads/${orderId}/ebook/epub?`,
+    ]);
+    const answer = await download(paths[0] ?? "");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="ebook.en.pdf"');
+    expect(await answer.text()).toBe("%PDF in English");
+  });
+
+  test("wait for the operator where they are missing, who is told their name", async () => {
+    const { paths } = await buy();
+    const answer = await download(paths[1] ?? "");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe("app.download.waits");
+    expect(world.faults).toContain("a file that was sold is not in FILES_DIR: ebook.epub");
+  });
+
+  test("are nobody's without the token, of another format, or once the money went back", async () => {
+    const { orderId, paths } = await buy();
+    const [pdf = ""] = paths;
+    const refusals = [
+      pdf.replace(/token=.*/, "token=x"),
+      pdf.replace("/pdf?", "/epub?"),
+      pdf.replace("/ebook/", "/plan/"),
+    ];
+    expect(await Promise.all(refusals.map(async (at) => (await download(at)).status))).toEqual([404, 404, 404]);
+    await world.services.database
+      .updateTable("orders")
+      .set({ payment_state: "refunded" })
+      .where("id", "=", orderId)
+      .execute();
+    expect((await download(pdf)).status).toBe(404);
+  });
+});
