@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import type { ProductDefinition } from "../../src/engine/definition/definition.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
@@ -229,6 +230,33 @@ it("names each order on the receipt by what was bought, its price and its number
   expect(order).toContain("Order f6e99cc22430bdca");
 });
 
+it.each([
+  ["code", { gift_card: { gives: "running-plan-1-month" } }, "t.code", "products.meal-plan by code to ana@example.com"],
+  ["file", { files: ["pdf"] }, "t.file", "products.meal-plan by link to ana@example.com"],
+  ["parcel", { type: "physical" }, "t.in", "all to ana@example.com"],
+] as const)("thanks for what comes as a %s in its own words, where it has some", (_supply, sold, title, text) => {
+  const { view } = aBuyer({ purchases: [{ product: "meal-plan", orderId: "A-1", minor: 1499, currency: "USD" }] });
+  const meal = view.funnel.products["meal-plan"];
+  if (!meal) throw new Error("the shop sells no meal plan");
+  const t = (key: string, params: Readonly<Record<string, string | number>> = {}): string =>
+    ({
+      "t.code-text": `${params["product"]} by code to ${params["email"]}`,
+      "t.file-text": `${params["product"]} by link to ${params["email"]}`,
+      "t.all": `all to ${params["email"]}`,
+    })[key] ?? key;
+  const receipt: SectionNode = {
+    kind: "receipt",
+    title: "t.in",
+    text: "t.all",
+    by_supply: { code: { title: "t.code", text: "t.code-text" }, file: { title: "t.file", text: "t.file-text" } },
+    cancel: { label: "t.cancel", page: "cancel" },
+  };
+  const products = { ...view.funnel.products, "meal-plan": { ...meal, ...sold } };
+  renderSection(receipt, { ...view, words: { ...view.words, t }, funnel: { ...view.funnel, products } });
+  expect(screen.getByRole("heading", { name: title })).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 it("the sum of the purchases shows its flag and is cleared: whoever looks still reads it, whoever comes back does not", () => {
   const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
   const plan = { product: "running-plan-3-months", orderId: "order-1", minor: 4499, currency: "USD" };
@@ -356,4 +384,27 @@ it("tells who bought nothing but a book of the receipt, and of no application", 
   const quiz = { ...view.funnel.quiz, plan: { activity: "run", session_minutes: "minutes" } } as const;
   renderSection(next, { ...view, funnel: { ...view.funnel, quiz } });
   expect(screen.getByText("Your receipt and the link to the app are on their way to ana@example.com.")).toBeDefined();
+});
+
+it("says of a code and of a file that was bought by which mail it comes", () => {
+  const { view } = aBuyer({ purchases: [{ product: "meal-plan", orderId: "A-1", minor: 1499, currency: "USD" }] });
+  const next: SectionNode = { kind: "what-next", title: "t.next" } as const;
+  const selling = (sold: Partial<ProductDefinition>) => ({
+    ...view,
+    products: {
+      status: "ready" as const,
+      value: (view.products.status === "ready" ? view.products.value : []).map((priced) => ({
+        ...priced,
+        product: { ...priced.product, ...sold },
+      })),
+    },
+  });
+  const { become } = renderSection(next, selling({ files: ["pdf"] }));
+  expect(
+    screen.getByText("products.meal-plan: the link for your download is in the email with the receipt."),
+  ).toBeDefined();
+  become(selling({ gift_card: { gives: "running-plan-1-month" } }));
+  expect(
+    screen.getByText(/^products.meal-plan: the code comes in an email of its own to ana@example.com/),
+  ).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { saySession } from "../../engine/plan/say-session.ts";
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
+import { suppliedAs } from "../../engine/selling/supplied-as.ts";
 import { afterWorkingDays } from "../../foundation/working-days.ts";
 import { planOf } from "../plan-parts/plan-of.ts";
 import type { FunnelView } from "../view-contract.tsx";
@@ -10,6 +11,14 @@ export interface ComingDay {
   readonly day: string;
   readonly text: string;
 }
+
+/** Codes and links come by mail at once. */
+const mailOf = ({ product }: PricedProduct, { words, today }: FunnelView, email: string): readonly ComingDay[] => {
+  const supply = suppliedAs(product);
+  return supply === "code" || supply === "file"
+    ? [{ day: today, text: words.t(`app.section.next.${supply}`, { product: words.t(product.name), email }) }]
+    : [];
+};
 
 const parcelOf = ({ product }: PricedProduct, { words, today }: FunnelView): readonly ComingDay[] => {
   const { delivery, name } = product;
@@ -42,8 +51,10 @@ export const comingDays = (view: FunnelView, prices: readonly PricedProduct[]): 
   const said = first && saySession(first, words);
   // The application belongs to a plan: nobody who bought a book is sent a link to it.
   const sent = funnel.quiz.plan ? "app.section.next.receipt" : "app.section.next.receipt-only";
-  const receipt = { day: today, text: words.t(sent, { email: session.lead.email }) };
+  const { email } = session.lead;
+  const receipt = { day: today, text: words.t(sent, { email }) };
   const training = first && said ? [{ day: first.day, text: `${said.what} · ${said.minutes}` }] : [];
   const later = bought.flatMap((priced) => [...parcelOf(priced, view), ...renewalOf(priced, view)]);
-  return [receipt, ...training, ...later.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))];
+  const mailed = bought.flatMap((priced) => mailOf(priced, view, email));
+  return [receipt, ...mailed, ...training, ...later.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))];
 };

@@ -277,6 +277,11 @@ export interface SectionNode {
   };
   readonly aside?: true;
   readonly url?: Url;
+  readonly by_supply?: {
+    readonly code?: SupplyThanks;
+    readonly file?: SupplyThanks;
+    readonly parcel?: SupplyThanks;
+  };
   readonly orders?: MessageKey;
   readonly cancel?: {
     readonly label: MessageKey;
@@ -324,3 +329,21 @@ export interface SectionNode {
  * Steps of the order by email: offer_step, email_step, checkout_step. Steps of the challenge form: register_form, payments_form.
  */
 export type Part = "offer_step" | "email_step" | "checkout_step" | "register_form" | "payments_form";
+
+/**
+ * Thanks for what comes in one way.
+ */
+export interface SupplyThanks {
+  /**
+   * Heading.
+   */
+  readonly title: MessageKey;
+  /**
+   * Sentence below: `{{product}}`, `{{email}}`.
+   */
+  readonly text: MessageKey;
+  /**
+   * Illustration above the title.
+   */
+  readonly art?: Art;
+}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
 import { isChallengeUser } from "../../../engine/selling/owned.ts";
+import { suppliedTogether } from "../../../engine/selling/supplied-as.ts";
 import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
@@ -11,8 +12,8 @@ import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
 import type { SectionViewProps } from "../../view-contract.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
-import type { ReceiptSection } from "./definition.gen.ts";
+import { type FunnelView, useFunnelView } from "../../view-contract.tsx";
+import type { ReceiptSection, SupplyThanks } from "./definition.gen.ts";
 import styles from "./Receipt.module.css";
 
 const Line = ({ purchase }: { readonly purchase: Purchase }) => {
@@ -58,10 +59,29 @@ const PaidNow = () => {
   );
 };
 
+interface Thanks extends Pick<SupplyThanks, "title" | "art"> {
+  /** A sentence for the visitor. */
+  readonly text: string | null;
+}
+
+/** Thanks for what was bought in this visit; whoever comes back without an order reads the same as ever. */
+const thanksOf = ({ session, funnel, words }: FunnelView, { by_supply, ...usual }: ReceiptSection): Thanks => {
+  const { purchases, lead } = session;
+  const bought = purchases.flatMap(({ product }) => funnel.products[product] ?? []);
+  const supply = suppliedTogether(bought);
+  const own = supply === null || supply === "access" ? undefined : by_supply?.[supply];
+  const { title, text, art } = own ?? usual;
+  const product = words.list([...new Set(bought.map(({ name }) => words.t(name)))]);
+  const said =
+    text !== undefined && lead && purchases.length > 0 ? words.t(text, { email: lead.email, product }) : null;
+  return { title, text: said, ...(art !== undefined && { art }) };
+};
+
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
   const { words, funnel, session, href } = view;
-  const { title, level, art, text, orders, cancel } = definition;
+  const { level, orders, cancel } = definition;
+  const { title, art, text } = thanksOf(view, definition);
   const bought = new Set(session.purchases.map(({ product }) => product));
   const elsewhere = session.ownedProducts.filter((product) => !bought.has(product));
   const Heading = level === 1 ? "h2" : "h3";
@@ -72,7 +92,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
           <Art name={art} />
         </div>
       )}
-      {text && session.lead && session.purchases.length > 0 && <p>{words.t(text, { email: session.lead.email })}</p>}
+      {text !== null && <p>{text}</p>}
       <div className={styles["card"]}>
         {orders && <Heading className={styles["heading"]}>{words.t(orders)}</Heading>}
         <ul className={styles["orders"]}>

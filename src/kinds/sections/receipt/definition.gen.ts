@@ -25,11 +25,29 @@ export interface ReceiptSection {
    * Sentence below: `{{email}}`.
    */
   readonly text?: MessageKey;
+  readonly by_supply?: ThanksBySupply;
   /**
    * Heading of the list of orders; absent where the title says it.
    */
   readonly orders?: MessageKey;
   readonly cancel: SectionLink;
+}
+/**
+ * What stands in place of title, picture and sentence where all that was bought reaches the buyer in one way.
+ */
+export interface ThanksBySupply {
+  /**
+   * Gift cards: a code comes by mail.
+   */
+  readonly code?: SupplyThanks;
+  /**
+   * E-books and other files: a link comes by mail.
+   */
+  readonly file?: SupplyThanks;
+  /**
+   * Goods: a parcel comes.
+   */
+  readonly parcel?: SupplyThanks;
 }
 /**
  * Way to cancel or withdraw.
@@ -47,4 +65,22 @@ export interface SectionLink {
    * Address elsewhere. Either this or `page`.
    */
   readonly url?: Url;
+}
+
+/**
+ * Thanks for what comes in one way.
+ */
+export interface SupplyThanks {
+  /**
+   * Heading.
+   */
+  readonly title: MessageKey;
+  /**
+   * Sentence below: `{{product}}`, `{{email}}`.
+   */
+  readonly text: MessageKey;
+  /**
+   * Illustration above the title.
+   */
+  readonly art?: Art;
 }
