@@ -1,0 +1,70 @@
+import { createEvents } from "ics";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { saySession } from "../../src/engine/plan/say-session.ts";
+import { planOf } from "../../src/kinds/plan-parts/plan-of.ts";
+import { sessionEvents } from "../../src/kinds/plan-parts/session-events.ts";
+import { wallClock } from "../../src/language/dates/moment.ts";
+import { rolesOf } from "../../src/server/leads/roles.ts";
+import { planWords } from "../../src/server/mail/plan/plan-words.ts";
+import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
+import { ANSWERS } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const asks = {
+  kind: "questions",
+  page: "quiz",
+  question: { type: "single-choice", title: "t", data_class: "none" },
+} as const;
+const PLANNED: FunnelDefinition = {
+  ...SMALL_FUNNEL,
+  quiz: { ...SMALL_FUNNEL.quiz, plan: { activity: "run", session_minutes: "minutes", time: "hour" } },
+  steps: { ...SMALL_FUNNEL.steps, minutes: asks, hour: asks },
+  pages: { ...SMALL_FUNNEL.pages, results: { kind: "results", title: "t", description: "t", sections: {} } },
+};
+const FACTS = { ...ANSWERS, minutes: "30_min", hour: "18:00" };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld("sqlite", { definitions: new Map([["20", PLANNED]]) });
+});
+afterAll(() => world.stop());
+
+/** Friday 20 November at noon in Greenwich: in Auckland it is Saturday, 01:00; in Honolulu the same Friday, 02:00. */
+test.each([
+  ["Pacific/Auckland", "2026-11-20T12:00:00Z", ["2026-11-23", "2026-11-25", "2026-11-27"]],
+  ["Pacific/Honolulu", "2026-11-20T12:00:00Z", ["2026-11-20", "2026-11-23", "2026-11-25"]],
+  // 18:30 in Berlin, and the hour of training has passed.
+  ["Europe/Berlin", "2026-11-20T17:30:00Z", ["2026-11-23", "2026-11-25", "2026-11-27"]],
+  ["Europe/Berlin", "2026-11-20T16:30:00Z", ["2026-11-20", "2026-11-23", "2026-11-25"]],
+])(
+  "page, mail and calendar of somebody in %s at %s have the same sessions on the same days",
+  async (zone, at, days) => {
+    world.clock.now = Date.parse(at);
+    const email = `ann.${zone.replace("/", ".")}.${world.clock.now}@example.com`;
+    const made = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: { quiz_id: "running-test", quiz_answers: FACTS, source: "react", language: "en-US", email, zone },
+    });
+    if (!made.ok) throw new Error("no lead");
+    const now = wallClock(world.clock.now, zone);
+    const page = planOf({ funnel: PLANNED, facts: FACTS, roles: rolesOf(PLANNED, FACTS, now.slice(0, 10)), now });
+    const sessions = page?.weeks[0]?.sessions ?? [];
+    expect(sessions.map(({ day }) => day)).toEqual(days);
+
+    const words = planWords(world.services.words, "en-US");
+    const file = createEvents(sessionEvents(sessions, FACTS.hour, "run.example", words)).value ?? "";
+    const begins = [...file.matchAll(/^DTSTART:(\S+)$/gm)].map(([, start]) => start?.trim());
+    expect(begins).toEqual(days.map((day) => `${day.replaceAll("-", "")}T180000`));
+
+    const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.plan.subject");
+    const said = sessions.map((session) => saySession(session, words));
+    const mailed = (mail?.text.split("\n") ?? []).filter((line) => /^\w+day, November \d+: /.test(line));
+    expect(mailed).toEqual(said.map(({ day, minutes }) => `${day}: ${minutes}`));
+    expect(file.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual(
+      said.map(({ what, minutes }) => `SUMMARY:${what} · ${minutes}`),
+    );
+  },
+);
