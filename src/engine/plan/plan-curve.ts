@@ -23,7 +23,7 @@ const lengthOf = ({ kind, minutes }: PlanSession, minutesPerKm: number | null): 
   return minutes / (kind === "run-walk" ? (minutesPerKm + WALKING_PACE) / 2 : minutesPerKm);
 };
 
-/** The curve of a plan: how its longest session grows, or where that stays as it is, what all of them add up to. */
+/** The curve of a plan: how its longest session grows, or where that stays as it is but for one week, what all of them add up to. */
 export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start, event }: TrainingPlan): PlanCurve => {
   const unit = minutesPerKm === null ? "minutes" : "km";
   const lengths = weeks
@@ -32,7 +32,8 @@ export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start, event }: Tra
   let most = 0;
   const longest = lengths.map(({ from, each }) => ({ day: from, value: (most = Math.max(most, ...each)) }));
   const first = longest[0]?.value ?? 0;
-  if (longest.length > 1 && most >= first * WORTH_SHOWING) return { of: "longest", unit, points: longest };
+  const steps = new Set(longest.map(({ value }) => value)).size - 1;
+  if (steps > 1 && most >= first * WORTH_SHOWING) return { of: "longest", unit, points: longest };
   let total = 0;
   const together = lengths.map(({ from, each }) => {
     total += each.reduce((sum, length) => sum + length, 0);

@@ -316,3 +316,25 @@ it("makes nothing up where days, minutes or the level were not said", () => {
   expect(planOf({ session_minutes: undefined })).toBeNull();
   expect(planOf({ distance: undefined })).toBeNull();
 });
+
+it("draws what the sessions add up to where the longest grows in a single week", () => {
+  const walks = Array.from({ length: 8 }, (_, index): PlanWeek => {
+    const day = addDays(TODAY, index * 7);
+    const minutes = index === 7 ? 40 : 30;
+    return {
+      number: index + 1,
+      from: day,
+      sessions: [{ day, weekday: 7, kind: "walk", minutes, place: null }],
+      minutes,
+      isEasier: false,
+    };
+  });
+  const plan = planOf({});
+  if (!plan) throw new Error("no plan");
+  const walking = { ...plan, weeks: walks, wholeWeeks: 8, event: null, start: TODAY };
+  expect(planCurve(walking).of).toBe("together");
+  const growing = walks.map((week, index) =>
+    index === 6 ? { ...week, sessions: week.sessions.map((each) => ({ ...each, minutes: 35 })) } : week,
+  );
+  expect(planCurve({ ...walking, weeks: growing }).of).toBe("longest");
+});
