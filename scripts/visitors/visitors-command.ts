@@ -7,7 +7,9 @@ import { type PlanWords, saySession } from "../../src/engine/plan/say-session.ts
 import { presentRoute } from "../../src/engine/session/present-route.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import { addDays } from "../../src/foundation/calendar.ts";
+import { zoneOfLocale } from "../../src/foundation/locale-zone.ts";
 import { pathOf } from "../../src/foundation/page-path.ts";
+import { wallClock } from "../../src/language/dates/moment.ts";
 import { buildMoment } from "../../src/prerender/build-moment.ts";
 import { loadSite } from "../../src/prerender/load-site.ts";
 import type { Database } from "../../src/server/database/open.ts";
@@ -25,7 +27,8 @@ import { type Visitor, visitors } from "./visitors.ts";
 
 /**
  * `npm run visitors`: twenty visitors of both brands side by side, each with the results page, the mail and the weeks that
- * come of the answers. Writes `test-results/visitors/index.html`.
+ * come of the answers. Writes `test-results/visitors/index.html`. All live where most visitors of their locale do; who is
+ * mailed another session than their page shows stops the command.
  */
 const FOLDER = "test-results/visitors";
 const WIDTH = 390;
@@ -40,7 +43,8 @@ const weeksOf = (visitor: Visitor, session: Session): readonly string[] => {
   const { definition } = runtimeOf(visitor.funnel);
   const { facts } = presentRoute(runtimeOf(visitor.funnel), session);
   const words = wordsOf(visitor);
-  return (planFor(definition.quiz, facts, rolesOf(definition, facts, today), today)?.weeks ?? []).map(
+  const now = wallClock(Date.now(), zoneOfLocale(visitor.locale));
+  return (planFor(definition.quiz, facts, rolesOf(definition, facts, now.slice(0, 10)), now)?.weeks ?? []).map(
     ({ number, sessions }) =>
       `${number}: ${sessions
         .map((each) => saySession(each, words))
@@ -49,7 +53,21 @@ const weeksOf = (visitor: Visitor, session: Session): readonly string[] => {
   );
 };
 
-const picture = async (browser: Browser, address: string, visitor: Visitor, session: Session): Promise<string> => {
+interface Shown {
+  readonly file: string;
+  /** All that stands on the page. */
+  readonly text: string;
+}
+
+/** @throws when a day of the mailed week is not on the page */
+const sameDays = ({ name }: Visitor, { text }: Shown, mail: string): void => {
+  const days = [...mail.matchAll(/^(.+?)\s?: \d+\s\S+$/gmu)].map(([, day = ""]) => day);
+  const missing = days.filter((day) => !text.includes(day));
+  if (days.length === 0 || missing.length > 0)
+    throw new Error(`"${name}" is mailed what their page does not show: ${missing.join(", ") || "no session"}`);
+};
+
+const picture = async (browser: Browser, address: string, visitor: Visitor, session: Session): Promise<Shown> => {
   const { funnel, locale } = visitor;
   const origin = address.replace("127.0.0.1", `${BRANDS[funnel]}.localhost`);
   const { page, hash } = placeOf(runtimeOf(funnel), session);
@@ -61,6 +79,7 @@ const picture = async (browser: Browser, address: string, visitor: Visitor, sess
   const context = await browser.newContext({
     serviceWorkers: "block",
     locale,
+    timezoneId: zoneOfLocale(locale),
     reducedMotion: "reduce",
     viewport: { width: WIDTH, height: 844 },
     extraHTTPHeaders: ownNetwork(),
@@ -75,10 +94,10 @@ const picture = async (browser: Browser, address: string, visitor: Visitor, sess
     await tab.locator("html:not([data-resume]) main h1").waitFor({ timeout: 20_000 });
     await tab.waitForTimeout(600);
     await tab.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
+    return { file, text: (await tab.locator("main").textContent()) ?? "" };
   } finally {
     await context.close();
   }
-  return file;
 };
 
 /** The mail that the server left in its own mailbox; it is sent a moment after the address was stored. */
@@ -103,10 +122,11 @@ try {
     2,
     async (visitor) => {
       const session = await settle(site.address, arrive(runtimeOf(visitor.funnel), visitor, today));
-      const results = await picture(browser, site.address, visitor, session);
+      const shown = await picture(browser, site.address, visitor, session);
       const mail = await mailTo(database, session.lead?.email ?? "");
+      sameDays(visitor, shown, mail.text);
       const { facts } = presentRoute(runtimeOf(visitor.funnel), session);
-      rows.push({ visitor, answers: facts, results, mail, weeks: weeksOf(visitor, session) });
+      rows.push({ visitor, answers: facts, results: shown.file, mail, weeks: weeksOf(visitor, session) });
     },
   );
 } finally {
