@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
-import type { Visitor } from "./faults/cell.ts";
-import { type Brand, PLACES } from "./faults/places.ts";
-import { sampleOf, spread } from "./faults/spread.ts";
-import { discover, tryCell } from "./faults/try-cell.ts";
-import { paidTwice } from "./support/orders.ts";
-import { test } from "./support/test.ts";
+import { paidTwice } from "../support/orders.ts";
+import { test } from "../support/test.ts";
+import type { Visitor } from "./cell.ts";
+import { type Brand, PLACES } from "./places.ts";
+import { sampleOf, spread } from "./spread.ts";
+import { discover, tryCell } from "./try-cell.ts";
 
 const DAY_MS = 86_400_000;
 const CELLS = 4;
