@@ -173,11 +173,11 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
   test("a second card, book or parcel is a second one; the same attempt is the same purchase", async () => {
     const buyer = await aBuyer(world);
     await world.client.send(createAddress, { params: { code: buyer.code }, body: ADDRESS }, { proof: buyer.proof });
-    for (const wish of [GIFT, BOTTLE]) {
-      const [one, secret] = [newAttemptId(), await buyer.secret(wish.product)];
-      const tap = () => buyer.pay({ ...wish, attempt_id: one, secret });
+    for (const request of [GIFT, BOTTLE]) {
+      const [one, secret] = [newAttemptId(), await buyer.secret(request.product)];
+      const tap = () => buyer.pay({ ...request, attempt_id: one, secret });
       const [first, again] = [await tap(), await tap()];
-      const second = await buyer.pay({ ...wish, attempt_id: newAttemptId() });
+      const second = await buyer.pay({ ...request, attempt_id: newAttemptId() });
       expect([first, again, second]).toMatchObject([PAID, PAID, PAID]);
       if (!first.ok || !again.ok || !second.ok) throw new Error("refused");
       expect(again.value.order_id).toBe(first.value.order_id);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Account, AccountAnswer, AccountPlan, AccountWish } from "../../src/engine/account/account.ts";
+import type { Account, AccountAnswer, AccountPlan, AccountRequest } from "../../src/engine/account/account.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
@@ -58,14 +58,14 @@ afterEach(() => {
 });
 
 const open = (answers: readonly AccountAnswer[]) => {
-  const wishes: AccountWish[] = [];
+  const requests: AccountRequest[] = [];
   const { view } = aBuyer();
-  const account = (_lead: unknown, wish: AccountWish): Promise<AccountAnswer> => {
-    wishes.push(wish);
-    const answer = answers[Math.min(wishes.length, answers.length) - 1];
+  const account = (_lead: unknown, request: AccountRequest): Promise<AccountAnswer> => {
+    requests.push(request);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
     return answer ? Promise.resolve(answer) : new Promise(() => undefined);
   };
-  return { wishes, ...renderSection(section, { ...view, account }) };
+  return { requests, ...renderSection(section, { ...view, account }) };
 };
 
 const ready = (change: Partial<Account> = {}): AccountAnswer => ({ ok: true, account: { ...anAccount, ...change } });
@@ -80,7 +80,7 @@ it("says of each plan how it stands, and what is charged when", async () => {
 it("says of several plans how each stands, when and what is charged, and cancels the one that was meant", async () => {
   const plan = (id: string, change: Partial<AccountPlan>): AccountPlan => ({ ...aPlan, id, name: id, ...change });
   const next = (on: string, amount: string) => ({ on, amount, currency_id: "USD" as const });
-  const { user, wishes } = open([
+  const { user, requests } = open([
     ready({
       plans: [
         plan("trial", { state: "intro", next: next("2026-11-28", "29.99") }),
@@ -116,19 +116,19 @@ it("says of several plans how each stands, when and what is charged, and cancels
   if (!unpaid) throw new Error("no such plan");
   await user.click(within(unpaid).getByRole("link", { name: "Cancel plan" }));
   await user.click(await screen.findByRole("button", { name: "Cancel now" }));
-  await waitFor(() => expect(wishes[1]).toEqual({ type: "change", plan: "unpaid", act: "cancel" }));
+  await waitFor(() => expect(requests[1]).toEqual({ type: "change", plan: "unpaid", act: "cancel" }));
 });
 
 it("cancels with a second tap, asks nothing, and says that the confirmation is on its way", async () => {
   const cancelled: AccountPlan = { ...aPlan, state: "cancelled", next: null, acts: [] };
-  const { user, wishes } = open([ready(), ready({ plans: [cancelled] })]);
+  const { user, requests } = open([ready(), ready({ plans: [cancelled] })]);
   await user.click(await screen.findByRole("link", { name: "Cancel plan" }));
   await screen.findByRole("heading", { name: "Cancel this plan", level: 1 });
   screen.getByText("December 21, 2026");
   await user.click(screen.getByRole("button", { name: "Cancel now" }));
   await screen.findByText(/confirmation is on its way to ana@example.com/);
   screen.getByText("Ends on December 21, 2026. Nothing more is charged.");
-  expect(wishes).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
+  expect(requests).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
 });
 
 it("shows the day of an early end and what goes back, sends that amount, and says what of a receipt is on its way", async () => {
@@ -141,14 +141,14 @@ it("shows the day of an early end and what goes back, sends that amount, and say
     ...receipt,
     returned: { amount: "12.34", is_on_its_way: true },
   }));
-  const { user, wishes } = open([ready({ plans: [plan] }), ready({ plans: [], receipts })]);
+  const { user, requests } = open([ready({ plans: [plan] }), ready({ plans: [], receipts })]);
   await user.click(await screen.findByRole("link", { name: "End early" }));
   screen.getByText("December 10, 2026");
   screen.getByText("$12.34");
   await user.click(screen.getByRole("button", { name: "End early now" }));
   await screen.findByText("$12.34 on its way back");
   const shown = { amount: "12.34", currency_id: "USD" };
-  expect(wishes[1]).toEqual({ type: "change", plan: "subscription-1", act: "end_early", shown });
+  expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "end_early", shown });
 });
 
 it("agrees to a new price in the server's words, and shows other ones where another price was announced since", async () => {
@@ -163,7 +163,7 @@ it("agrees to a new price in the server's words, and shows other ones where anot
       consent: { text, token: `token-${amount}` },
     },
   });
-  const { user, wishes } = open([
+  const { user, requests } = open([
     ready({ plans: [asked("49.99", "I agree to 49.99.")] }),
     { ok: false, failure: "amountChanged" },
     ready({ plans: [asked("59.99", "I agree to 59.99.")] }),
@@ -177,7 +177,7 @@ it("agrees to a new price in the server's words, and shows other ones where anot
   await user.click(screen.getByRole("button", { name: "I agree to pay it" }));
   await screen.findByText("Thank you. The new price is agreed.");
   const agree = { type: "change", plan: "subscription-1", act: "agree" };
-  expect([wishes[1], wishes[3]]).toEqual([
+  expect([requests[1], requests[3]]).toEqual([
     { ...agree, token: "token-49.99" },
     { ...agree, token: "token-59.99" },
   ]);
@@ -191,11 +191,11 @@ it("says to who reads the mailbox where a new price can be agreed to", async () 
 });
 
 it("shows the refund before it is asked for, and sends back the amount that was read", async () => {
-  const { user, wishes } = open([ready(), { ok: false, failure: "amountChanged" }]);
+  const { user, requests } = open([ready(), { ok: false, failure: "amountChanged" }]);
   await user.click(await screen.findByRole("link", { name: "Withdraw" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw now" }));
   expect((await screen.findByRole("alert")).textContent).toContain("The amount or day has changed");
-  expect(wishes[1]).toEqual({
+  expect(requests[1]).toEqual({
     type: "change",
     plan: "subscription-1",
     act: "withdraw",
@@ -204,7 +204,7 @@ it("shows the refund before it is asked for, and sends back the amount that was 
 });
 
 it("pauses until a day that is chosen from those that are allowed", async () => {
-  const { user, wishes } = open([ready()]);
+  const { user, requests } = open([ready()]);
   await user.click(await screen.findByRole("link", { name: "Pause" }));
   const choice = await screen.findByRole("combobox");
   expect(
@@ -215,7 +215,7 @@ it("pauses until a day that is chosen from those that are allowed", async () => 
   await user.selectOptions(choice, "January 20, 2027");
   await user.click(screen.getByRole("button", { name: "Pause now" }));
   await waitFor(() =>
-    expect(wishes[1]).toEqual({ type: "change", plan: "subscription-1", act: "pause", until: "2027-01-20" }),
+    expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "pause", until: "2027-01-20" }),
   );
 });
 
@@ -285,12 +285,12 @@ it("opens the card of the plan that a mail is about in the browser that paid", a
 });
 
 it("keeps its place while it loads, and offers another try when it fails", async () => {
-  const { user, wishes } = open([{ ok: false, failure: "networkError" }, ready()]);
+  const { user, requests } = open([{ ok: false, failure: "networkError" }, ready()]);
   // Nobody waits for an account to end a contract.
   expect((await screen.findByRole("link", { name: "cancel" })).getAttribute("href")).toContain("cancel");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { name: "Running plan, 1 month" });
-  expect(wishes).toEqual([{ type: "read" }, { type: "read" }]);
+  expect(requests).toEqual([{ type: "read" }, { type: "read" }]);
 });
 
 it("offers another try, and what works without the account, when the part that asks for it does not come", async () => {

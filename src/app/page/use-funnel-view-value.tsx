@@ -64,7 +64,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
       newAttemptId: ports.newAttemptId,
       payments: ports.payments,
-      account: async (lead, wish) => (await ofAccount()).askAccount(ports, lead, wish),
+      account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),
       clientElsewhere: async () => (await ofAccount()).clientElsewhere(ports, session),
       exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(ports, lead),
       hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports, lead),

@@ -3,7 +3,7 @@ import { changePlan } from "../../api/calls/change-plan.gen.ts";
 import { getAccount } from "../../api/calls/get-account.gen.ts";
 import type { Credentials, HttpClient } from "../../api/http-client.ts";
 import { fetchSiteData } from "../../api/site-data.ts";
-import type { AccountAnswer, AccountFailure, AccountWish } from "../../engine/account/account.ts";
+import type { AccountAnswer, AccountFailure, AccountRequest } from "../../engine/account/account.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import { errorKeyOf } from "../effects/error-key-of.ts";
@@ -19,11 +19,15 @@ const OF_ACCOUNT: ReadonlyMap<string, AccountFailure> = new Map<string, AccountF
   ["provider_unavailable", "unavailable"],
 ]);
 
-const ask = (client: HttpClient, credentials: Credentials, code: string, wish: AccountWish) => {
-  if (wish.type === "read") return client.send(getAccount, { params: { code } }, credentials);
-  if (wish.type === "card")
-    return client.send(changeCard, { params: { code, plan: wish.plan }, body: { payment: wish.payment } }, credentials);
-  const { type: _, plan, ...body } = wish;
+const ask = (client: HttpClient, credentials: Credentials, code: string, request: AccountRequest) => {
+  if (request.type === "read") return client.send(getAccount, { params: { code } }, credentials);
+  if (request.type === "card")
+    return client.send(
+      changeCard,
+      { params: { code, plan: request.plan }, body: { payment: request.payment } },
+      credentials,
+    );
+  const { type: _, plan, ...body } = request;
   return client.send(changePlan, { params: { code, plan }, body }, credentials);
 };
 
@@ -31,10 +35,10 @@ const ask = (client: HttpClient, credentials: Credentials, code: string, wish: A
 export const askAccount = async (
   { client, page: { locale: language } }: Pick<Ports, "client" | "page">,
   { code, proof }: Lead,
-  wish: AccountWish,
+  request: AccountRequest,
 ): Promise<AccountAnswer> => {
   try {
-    const answer = await ask(client, { proof, language }, code, wish);
+    const answer = await ask(client, { proof, language }, code, request);
     if (answer.ok) return { ok: true, account: answer.value };
     return { ok: false, failure: OF_ACCOUNT.get(answer.error.error_code) ?? errorKeyOf(answer.error) };
   } catch (error) {

@@ -94,7 +94,7 @@ export interface Account {
 }
 
 /** What the account page asks of the server. */
-export type AccountWish =
+export type AccountRequest =
   | { readonly type: "read" }
   | {
       readonly type: "change";
@@ -117,4 +117,4 @@ export type AccountAnswer =
   | { readonly ok: false; readonly failure: AccountFailure };
 
 /** Asks the server. Every answer and every failure of the call is an answer here. @throws when the part that asks does not come */
-export type AskAccount = (lead: Lead, wish: AccountWish) => Promise<AccountAnswer>;
+export type AskAccount = (lead: Lead, request: AccountRequest) => Promise<AccountAnswer>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Account, AccountAnswer, AccountFailure, AccountWish } from "../../engine/account/account.ts";
+import type { Account, AccountAnswer, AccountFailure, AccountRequest } from "../../engine/account/account.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import type { Loaded } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -11,7 +11,7 @@ export interface UsedAccount {
   /** Why what was asked last was refused; the account stands as it was. */
   readonly failure: AccountFailure | null;
   /** @returns whether it was done */
-  send(wish: AccountWish): Promise<boolean>;
+  send(request: AccountRequest): Promise<boolean>;
   /** Puts away what was refused. */
   forget(): void;
 }
@@ -31,11 +31,11 @@ export const useAccount = (lead: Lead, onUnknown: () => void): UsedAccount => {
   const isShown = useRef(true);
 
   const send = useCallback(
-    async (wish: AccountWish): Promise<boolean> => {
+    async (request: AccountRequest): Promise<boolean> => {
       if (!ask) return false;
       setBusy(true);
       setFailure(null);
-      const answer = await ask(lead, wish).catch(() => PART_IS_AWAY);
+      const answer = await ask(lead, request).catch(() => PART_IS_AWAY);
       if (!isShown.current) return answer.ok;
       setBusy(false);
       if (answer.ok) setAccount(answer.account);

@@ -7,7 +7,7 @@ import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import { failWithin } from "../purchase/attempts.ts";
 import { findProduct, keysCovering } from "../purchase/catalogue.ts";
 import { periodEnd } from "../purchase/period.ts";
-import type { Wish } from "../purchase/wish.ts";
+import type { PurchaseRequest } from "../purchase/purchase-request.ts";
 import type { Services } from "../services.ts";
 import { hmac } from "../signing/hash.ts";
 import { type Holding, holdingsOf } from "./holdings.ts";
@@ -23,7 +23,7 @@ type Refusal = Result<never, ServerRefusal>;
 export const refuseOwned = async (
   transaction: Transaction<Tables>,
   services: Services,
-  { attemptId, lead, lines }: Pick<Wish, "attemptId" | "lead" | "lines">,
+  { attemptId, lead, lines }: Pick<PurchaseRequest, "attemptId" | "lead" | "lines">,
 ): Promise<Refusal | null> => {
   const keys = lines
     .map(({ product }) => product)

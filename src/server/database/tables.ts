@@ -105,7 +105,7 @@ export interface AttemptRow {
   readonly id: string;
   readonly lead_code: string;
   readonly status: AttemptStatus;
-  /** Hash of what was asked for: the same id with another wish is a mistake, not a repetition. */
+  /** Hash of what was asked for: the same id with another request is a mistake, not a repetition. */
   readonly fingerprint: string;
   readonly nonce_hash: string;
   readonly minor: number;

@@ -4,8 +4,8 @@ import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
 import { endContract, endPlan } from "./end-contracts.ts";
+import { requestOf } from "./end-request.ts";
 import { isContractToken } from "./token.ts";
-import { wishOf } from "./wish-of.ts";
 
 /** Longer than a mail waits to be read, and no longer: what lies in a mailbox is not to end contracts for ever. */
 const LIFE_MS = 30 * 86_400_000;
@@ -31,10 +31,10 @@ export const confirmDeclaration = async (services: Services, id: string, token: 
     : (await plansWithoutTerms(services, leads)).filter(({ source }) => isMeant(plainPlanId(source)));
   if (!contract && plans.length === 0) return false;
   const { kind } = declaration;
-  const wish = wishOf(declaration);
+  const request = requestOf(declaration);
   await database.transaction().execute(async (transaction) => {
-    const ends = contract ? [await endContract(transaction, services, kind, contract.id, wish)] : [];
-    for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, wish));
+    const ends = contract ? [await endContract(transaction, services, kind, contract.id, request)] : [];
+    for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, request));
     const task = ends.findLast((end) => end.task !== null)?.task ?? null;
     if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
     if (ends.some(({ isEnded }) => isEnded))

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { apply, bodyOf, type Held, hold } from "../subscriptions/change.ts";
 
 /** Which contract is to end, when, and why. */
-export interface EndWish {
+export interface EndRequest {
   readonly email: string;
   /** Whatever was typed as the number of the order. */
   readonly order_id?: string | undefined;
@@ -66,7 +66,7 @@ const plansOfOrder = async (services: Services, orderId: string | undefined): Pr
 };
 
 /** Whoever names a later day has renewals until then: people see to it. Whoever has a cause is charged no more. */
-const isLater = (declared: DeclarationKind, { kind, end_date }: EndWish, dueOn: string): boolean =>
+const isLater = (declared: DeclarationKind, { kind, end_date }: EndRequest, dueOn: string): boolean =>
   declared === "cancellation" && kind !== "extraordinary" && end_date !== undefined && end_date > dueOn;
 
 /** A contract that whoever holds the mailbox may end. */
@@ -79,12 +79,12 @@ export interface Endable extends Pick<SubscriptionRow, "lead_code" | "product"> 
 export const endableBy = async (
   services: Services,
   declared: DeclarationKind,
-  wish: EndWish,
+  request: EndRequest,
 ): Promise<readonly Endable[]> => {
-  const leads = await leadsOf(services, wish.email);
+  const leads = await leadsOf(services, request.email);
   if (leads.length === 0 || declared === "message") return [];
   return [
-    ...(await endableSubscriptions(services, declared, wish, leads)),
+    ...(await endableSubscriptions(services, declared, request, leads)),
     ...(await endablePlans(services, declared, leads)),
   ];
 };
@@ -92,7 +92,7 @@ export const endableBy = async (
 const endableSubscriptions = async (
   services: Services,
   declared: DeclarationKind,
-  wish: EndWish,
+  request: EndRequest,
   leads: readonly LeadRow[],
 ): Promise<readonly Endable[]> => {
   const { database } = services;
@@ -110,7 +110,7 @@ const endableSubscriptions = async (
       // What is over can still be withdrawn from, as long as money would go back.
       return body.state === "expired"
         ? (await refundOf(database, services, { ...body, ...row, orderId, leadCode })) !== null
-        : !isLater(declared, wish, body.dueOn);
+        : !isLater(declared, request, body.dueOn);
     }),
   );
   return running.filter((_, index) => endable[index]);
@@ -146,7 +146,7 @@ export const endContract = async (
   services: Services,
   declared: DeclarationKind,
   id: string,
-  wish: EndWish,
+  request: EndRequest,
 ): Promise<Ended> => {
   const held = await hold(transaction, services, id);
   if (!held || held.subscription.endReason === "withdrawn") return NOT_ENDED;
@@ -156,12 +156,12 @@ export const endContract = async (
   const { state, dueOn, returned } = held.subscription;
   // Too late for what goes back by itself: people see whether something is owed.
   if (state === "expired") return { isEnded: false, task: "refund" };
-  if (isLater(declared, wish, dueOn)) return { isEnded: false, task: "later-end" };
-  const cause = wish.kind === "extraordinary" ? "cause" : null;
+  if (isLater(declared, request, dueOn)) return { isEnded: false, task: "later-end" };
+  const cause = request.kind === "extraordinary" ? "cause" : null;
   const isEarly =
-    declared === "cancellation" && (await endEarly(transaction, services, held, null, wish.end_date)) === null;
+    declared === "cancellation" && (await endEarly(transaction, services, held, null, request.end_date)) === null;
   if (isEarly) return { isEnded: true, task: cause };
-  const task = cause ?? (returned === undefined && owesRest(declared, held, wish) ? "refund" : null);
+  const task = cause ?? (returned === undefined && owesRest(declared, held, request) ? "refund" : null);
   if (state === "cancelled") return { isEnded: false, task };
   await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
   return { isEnded: true, task: declared === "withdrawal" ? "refund" : task };
@@ -171,7 +171,7 @@ export const endContract = async (
 const owesRest = (
   declared: DeclarationKind,
   { subscription, policy, today, row }: Held,
-  { end_date }: EndWish,
+  { end_date }: EndRequest,
 ): boolean =>
   declared === "cancellation" &&
   mayEndEarly(policy, row.locale, subscription.agreement.zone) &&
@@ -186,10 +186,12 @@ export const endPlan = async (
   services: Services,
   declared: DeclarationKind,
   plan: PlanWithoutTerms,
-  wish: EndWish,
+  request: EndRequest,
 ): Promise<Ended> => {
   const held = plan.sale && (await writeDown(transaction, services, plan, plan.sale));
-  return held ? endContract(transaction, services, declared, held.row.id, { ...wish, end_date: undefined }) : NOT_ENDED;
+  return held
+    ? endContract(transaction, services, declared, held.row.id, { ...request, end_date: undefined })
+    : NOT_ENDED;
 };
 
 /**
@@ -201,20 +203,20 @@ export const endContracts = async (
   transaction: Database,
   services: Services,
   declared: DeclarationKind,
-  wish: EndWish,
+  request: EndRequest,
 ): Promise<{ readonly needs: "confirm" | null; readonly task: DeclarationTask | null }> => {
-  const { order_id = "" } = wish;
+  const { order_id = "" } = request;
   if (declared === "message") return { needs: null, task: null };
   const orderId = orderIn(order_id);
   const ids = await renewedBy(transaction, orderId);
   const inside = { ...services, database: transaction };
   const plans = ids.length === 0 ? await plansOfOrder(inside, orderId) : [];
   if (ids.length + plans.length === 0) {
-    const isAsked = (await endableBy(inside, declared, wish)).length > 0;
+    const isAsked = (await endableBy(inside, declared, request)).length > 0;
     return isAsked ? { needs: "confirm", task: null } : { needs: null, task: "contract" };
   }
   let task: DeclarationTask | null = null;
-  for (const id of ids) task = (await endContract(transaction, services, declared, id, wish)).task ?? task;
-  for (const plan of plans) task = (await endPlan(transaction, services, declared, plan, wish)).task ?? task;
+  for (const id of ids) task = (await endContract(transaction, services, declared, id, request)).task ?? task;
+  for (const plan of plans) task = (await endPlan(transaction, services, declared, plan, request)).task ?? task;
   return { needs: null, task };
 };

@@ -20,14 +20,14 @@ export const receiveDeclaration = async (services: Services, kind: DeclarationKi
   const id = services.randomHex(8);
   const received_at = services.now();
   const { language, ...content } = declared;
-  const wish = { ...content, email: declared.email };
+  const request = { ...content, email: declared.email };
   const wait = await services.limits.take({ receiptsPerAddressDaily: mailboxBehind(declared.email) }, services);
   await services.database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
-    const { needs, task } = await endContracts(transaction, services, kind, wish);
+    const { needs, task } = await endContracts(transaction, services, kind, request);
     if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
     await enqueue(transaction, services, "declaration-notice", { declarationId: id });
     if (wait === 0)

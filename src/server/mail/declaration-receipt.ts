@@ -5,9 +5,9 @@ import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/declaration-tables.ts";
 import { endableBy } from "../declarations/end-contracts.ts";
+import { requestOf } from "../declarations/end-request.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
 import { contractToken } from "../declarations/token.ts";
-import { wishOf } from "../declarations/wish-of.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services, Trader } from "../services.ts";
@@ -61,7 +61,7 @@ const declarationReceipt = (
 };
 
 const isForCause = (row: DeclarationRow): boolean =>
-  row.kind === "cancellation" && wishOf(row).kind === "extraordinary";
+  row.kind === "cancellation" && requestOf(row).kind === "extraordinary";
 
 const writtenField = (words: Services["words"], locale: Locale, field: string, value: string): string => {
   if (field === "kind") return words.t(locale, `app.section.form.kind.${value}`);
@@ -100,7 +100,7 @@ const askFor = async (
   { trader, locale }: Writer,
 ): Promise<Ask | undefined> => {
   const { words, signingKey } = services;
-  const contracts = await endableBy(services, row.kind, wishOf(row));
+  const contracts = await endableBy(services, row.kind, requestOf(row));
   if (contracts.length === 0) return undefined;
   const address = (page: string): string => trader.site + pathOf(locale, page);
   const buttons = contracts.map(async ({ id, lead_code, product }): Promise<Block> => {

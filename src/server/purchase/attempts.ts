@@ -4,7 +4,7 @@ import { decimalString } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
 import { returnCoupon } from "./coupons/coupons.ts";
-import type { Wish } from "./wish.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>
   (await database.selectFrom("attempts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
@@ -61,7 +61,7 @@ export const failWithin = async (
 };
 
 /** What an attempt buys, in the order of product keys. */
-export const linesOf = async (database: Database, attemptId: string): Promise<Wish["lines"]> => {
+export const linesOf = async (database: Database, attemptId: string): Promise<PurchaseRequest["lines"]> => {
   const lines = await database
     .selectFrom("attempt_lines")
     .select(["product", "minor"])
@@ -75,7 +75,7 @@ export const linesOf = async (database: Database, attemptId: string): Promise<Wi
 export const attemptAnswer = async (
   database: Database,
   attempt: AttemptRow,
-  bought?: Wish["lines"],
+  bought?: PurchaseRequest["lines"],
 ): Promise<Attempt> => {
   const lines = bought ?? (await linesOf(database, attempt.id));
   const { currency } = attempt;

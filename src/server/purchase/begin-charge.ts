@@ -10,12 +10,12 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { advance, failWithin } from "./attempts.ts";
 import { lacksAddress } from "./needs-address.ts";
-import type { Wish } from "./wish.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /** This long after we stopped waiting, the provider is believed not to charge any more. */
 const GRACE_MS = 5_000;
 
-type Beginning = Pick<Wish, "attemptId" | "payment">;
+type Beginning = Pick<PurchaseRequest, "attemptId" | "payment">;
 type From = "created" | "needs_confirmation";
 
 /** What an attempt is from the moment in which a charge may be under way. */
@@ -48,21 +48,21 @@ export const takeForCharge = (
  */
 export const beginConfirmed = (
   services: Services,
-  wish: Pick<Wish, "attemptId" | "payment" | "lead" | "lines">,
+  request: Pick<PurchaseRequest, "attemptId" | "payment" | "lead" | "lines">,
 ): Promise<Result<boolean, ServerRefusal>> =>
   repeatTransaction(services.database, async (transaction) => {
     const inside = { ...services, database: transaction };
-    const lead = await holdLead(transaction, wish.lead.code);
-    const keys = wish.lines.map(({ product }) => product);
+    const lead = await holdLead(transaction, request.lead.code);
+    const keys = request.lines.map(({ product }) => product);
     const refusal = !lead
       ? refuse("not_for_sale")
-      : ((await refuseOwned(transaction, services, { ...wish, lead })) ??
+      : ((await refuseOwned(transaction, services, { ...request, lead })) ??
         ((await lacksAddress(inside, lead, keys)) ? refuse("address_required") : null));
-    if (!refusal) return ok(await takeForCharge(services, transaction, wish, "needs_confirmation"));
+    if (!refusal) return ok(await takeForCharge(services, transaction, request, "needs_confirmation"));
     const end: Pick<AttemptRow, "reason" | "ask_at" | "updated_at"> = {
       reason: refusal.ok ? null : outcomeOfRefusal(refusal.error.code),
       ask_at: null,
       updated_at: services.now(),
     };
-    return (await failWithin(transaction, wish.attemptId, ["needs_confirmation"], end)) ? refusal : ok(false);
+    return (await failWithin(transaction, request.attemptId, ["needs_confirmation"], end)) ? refusal : ok(false);
   });

@@ -6,7 +6,7 @@ import { tooMany } from "../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { SAVED } from "./wish.ts";
+import { SAVED } from "./purchase-request.ts";
 
 const DAY = 86_400_000;
 const REMEMBERED_MS = 90 * DAY;

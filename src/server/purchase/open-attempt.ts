@@ -14,9 +14,9 @@ import { useCoupon } from "./coupons/coupons.ts";
 import { lacksAddress } from "./needs-address.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
+import { fingerprintOf, type PurchaseRequest, SAVED } from "./purchase-request.ts";
 import { useSecret } from "./tokens/purchase-secret.ts";
 import { refuseUnsettled } from "./unsettled.ts";
-import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */
 class Refused extends Error {
@@ -32,60 +32,67 @@ class Refused extends Error {
  * way, unless the method to charge has to be shown to be the buyer's first.
  * @returns true when this call made the attempt, false when an attempt with this id was there.
  */
-export const openAttempt = async (services: Services, wish: Wish): Promise<Result<boolean, ServerRefusal>> => {
+export const openAttempt = async (
+  services: Services,
+  request: PurchaseRequest,
+): Promise<Result<boolean, ServerRefusal>> => {
   try {
-    return ok(await repeatTransaction(services.database, (transaction) => write(transaction, services, wish)));
+    return ok(await repeatTransaction(services.database, (transaction) => write(transaction, services, request)));
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
 };
 
-const write = async (transaction: Transaction<Tables>, services: Services, wish: Wish): Promise<boolean> => {
+const write = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  request: PurchaseRequest,
+): Promise<boolean> => {
   const now = services.now();
-  const { attemptId, total, locale, urlParams } = wish;
-  const payment = { method: methodOf(wish), nonce: wish.payment.nonce };
-  const start = wish.isElsewhere
+  const { attemptId, total, locale, urlParams } = request;
+  const payment = { method: methodOf(request), nonce: request.payment.nonce };
+  const start = request.isElsewhere
     ? ({ status: "needs_confirmation", deadline_at: now, ask_at: null } as const)
     : underWay(services);
-  const attempt = { attemptId, leadCode: wish.lead.code, total, locale, payment, urlParams, start };
-  if (!(await insertAttempt(transaction, services, { ...attempt, fingerprint: fingerprintOf(wish) }))) return false;
+  const attempt = { attemptId, leadCode: request.lead.code, total, locale, payment, urlParams, start };
+  if (!(await insertAttempt(transaction, services, { ...attempt, fingerprint: fingerprintOf(request) }))) return false;
   // As it is now: its address, or where its parcels go, may have changed since the request began.
-  const lead = await holdLead(transaction, wish.lead.code);
+  const lead = await holdLead(transaction, request.lead.code);
   if (!lead) throw new Refused(refuse("not_for_sale"));
-  const owned = await refuseOwned(transaction, services, { ...wish, lead });
+  const owned = await refuseOwned(transaction, services, { ...request, lead });
   if (owned) throw new Refused(owned);
-  const keys = wish.lines.map(({ product }) => product);
+  const keys = request.lines.map(({ product }) => product);
   if (await lacksAddress({ ...services, database: transaction }, lead, keys))
     throw new Refused(refuse("address_required"));
   // Before the reference: who sends the same one again for the same product is told what became of it.
-  for (const line of wish.lines) await takeLine(transaction, services, wish, line);
-  if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
-  const product = wish.lines[0]?.product;
+  for (const line of request.lines) await takeLine(transaction, services, request, line);
+  if (!(await takeNonce(transaction, services, request))) throw new Refused(refuse("nonce_used"));
+  const product = request.lines[0]?.product;
   const isAllowed =
-    wish.secret === null ||
+    request.secret === null ||
     (product !== undefined &&
-      (await useSecret(transaction, services, wish.secret, { attemptId, leadCode: lead.code, product })));
+      (await useSecret(transaction, services, request.secret, { attemptId, leadCode: lead.code, product })));
   if (!isAllowed) throw new Refused(refuse("secret_refused"));
-  const consents = wish.consents.map(({ kind, text, product, terms }) => ({
+  const consents = request.consents.map(({ kind, text, product, terms }) => ({
     id: services.randomHex(16),
-    attempt_id: wish.attemptId,
+    attempt_id: request.attemptId,
     kind,
     text_hash: sha256(text),
     text,
     product,
     terms: terms && JSON.stringify(terms),
-    locale: wish.locale,
+    locale: request.locale,
     given_at: now,
   }));
   if (consents.length > 0) await transaction.insertInto("consents").values(consents).execute();
-  if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId)))
+  if (request.coupon && !(await useCoupon(transaction, request.coupon, request.attemptId)))
     throw new Refused(refuse("coupon_refused"));
   return true;
 };
 
 /** What is saved pays as what it is, whatever the browser calls it: an offer after PayPal is paid by PayPal. */
-const methodOf = ({ payment, lead }: Wish): string =>
+const methodOf = ({ payment, lead }: PurchaseRequest): string =>
   payment.nonce === SAVED ? (lead.payment_method ?? payment.method) : payment.method;
 
 const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period }: NewLine) =>
@@ -102,15 +109,15 @@ const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period
 const takeLine = async (
   transaction: Transaction<Tables>,
   services: Services,
-  wish: Wish,
-  line: Wish["lines"][number],
+  request: PurchaseRequest,
+  line: PurchaseRequest["lines"][number],
 ): Promise<void> => {
-  const unsettled = await refuseUnsettled(transaction, services, wish, line.product);
+  const unsettled = await refuseUnsettled(transaction, services, request, line.product);
   if (unsettled) throw new Refused(unsettled);
-  const period = periodToBuy(services, wish, line.product);
+  const period = periodToBuy(services, request, line.product);
   const row = {
-    attempt_id: wish.attemptId,
-    lead_code: wish.lead.code,
+    attempt_id: request.attemptId,
+    lead_code: request.lead.code,
     product: line.product,
     period,
     minor: line.minor,

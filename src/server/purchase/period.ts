@@ -5,7 +5,7 @@ import { addDuration } from "../../foundation/calendar.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { findProduct } from "./catalogue.ts";
-import type { Wish } from "./wish.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /** Hex digits of a mark that fits into an integer of both databases. */
 const MARK_DIGITS = 7;
@@ -13,11 +13,11 @@ const MARK_DIGITS = 7;
 /**
  * Which period of a product a lead would buy now: as many as have ended, counted by the statement that takes it. Two attempts within one period meet in the
  * unique key of `attempt_lines`, whatever ids they have. What may be owned twice has a period for each attempt: a double
- * tap is one attempt, and a second parcel is a wish.
+ * tap is one attempt, and a second parcel is a request.
  */
 export const periodToBuy = (
   services: Services,
-  { lead, attemptId }: Pick<Wish, "lead" | "attemptId">,
+  { lead, attemptId }: Pick<PurchaseRequest, "lead" | "attemptId">,
   key: string,
 ): number | Expression<number> => {
   const product = findProduct(services, lead, key);

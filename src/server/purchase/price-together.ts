@@ -5,7 +5,7 @@ import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { CouponDefinition, Services } from "../services.ts";
 import { findProductForSale } from "./catalogue.ts";
-import type { Wish } from "./wish.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /** Lines and total of several products; null when one of them is not for sale, comes twice or in two lengths, or has another currency. */
 export const priceTogether = (
@@ -14,7 +14,7 @@ export const priceTogether = (
   keys: readonly string[],
   locale: Locale,
   coupon: CouponDefinition | null,
-): { readonly lines: Wish["lines"]; readonly total: Money } | null => {
+): { readonly lines: PurchaseRequest["lines"]; readonly total: Money } | null => {
   if (new Set(keys).size !== keys.length) return null;
   // Sorted, so that two purchases of the same products wait for each other and never in a circle.
   const products = [...keys].sort().map((key) => findProductForSale(services, lead, key));

@@ -8,7 +8,7 @@ import { sha256 } from "../signing/hash.ts";
 import type { GivenConsent } from "../subscriptions/consent.ts";
 
 /** What somebody wants to buy, after the server has computed what it costs. */
-export interface Wish {
+export interface PurchaseRequest {
   readonly attemptId: string;
   readonly lead: LeadRow;
   readonly lines: readonly { readonly product: string; readonly minor: number }[];
@@ -24,8 +24,8 @@ export interface Wish {
   readonly secret: string | null;
 }
 
-/** What a charge needs of a wish. */
-export interface Chargeable extends Pick<Wish, "attemptId" | "total" | "payment"> {
+/** What a charge needs of a request. */
+export interface Chargeable extends Pick<PurchaseRequest, "attemptId" | "total" | "payment"> {
   readonly lead: Pick<LeadRow, "saved_method">;
   /** What goes on with a card that another device has saved: nothing is charged without this proof. */
   readonly shown?: { readonly by: CardProof; readonly savedMethod: string };
@@ -33,10 +33,10 @@ export interface Chargeable extends Pick<Wish, "attemptId" | "total" | "payment"
   readonly isRecurring?: true;
 }
 
-/** Equal for repetitions of one wish. Left out are the nonce and the secret, because a
+/** Equal for repetitions of one request. Left out are the nonce and the secret, because a
  * confirmed payment and a reloaded page come with new ones, and the coupon, because its effect is in the total. */
-export const fingerprintOf = (wish: Wish): string =>
-  sha256(JSON.stringify([wish.lead.code, wish.lines, wish.total, wish.locale]));
+export const fingerprintOf = (request: PurchaseRequest): string =>
+  sha256(JSON.stringify([request.lead.code, request.lines, request.total, request.locale]));
 
 /** The nonce that charges the method of the first purchase. */
 export const SAVED = "saved";

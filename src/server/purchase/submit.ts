@@ -10,36 +10,39 @@ import { advance, findAttempt } from "./attempts.ts";
 import { beginConfirmed, takeForCharge } from "./begin-charge.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
+import { type Chargeable, fingerprintOf, type PurchaseRequest, SAVED } from "./purchase-request.ts";
 import { settle } from "./settle.ts";
-import { type Chargeable, fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /**
  * One purchase: authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes second with the
  * same id gets what is known of the first.
  */
-export const submitPurchase = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
-  const opened = await openAttempt(services, wish);
+export const submitPurchase = async (
+  services: Services,
+  request: PurchaseRequest,
+): Promise<Result<AttemptRow, ServerRefusal>> => {
+  const opened = await openAttempt(services, request);
   if (!opened.ok) return opened;
-  if (!opened.value) return replay(services, wish);
-  const completed = wish.isElsewhere ? null : await chargeBegun(services, wish);
-  return ok(completed ?? (await mustFind(services, wish.attemptId)));
+  if (!opened.value) return replay(services, request);
+  const completed = request.isElsewhere ? null : await chargeBegun(services, request);
+  return ok(completed ?? (await mustFind(services, request.attemptId)));
 };
 
-const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
-  const attempt = await mustFind(services, wish.attemptId);
-  if (attempt.fingerprint !== fingerprintOf(wish)) return refuse("attempt_mismatch");
-  const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
-  if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
+const replay = async (services: Services, request: PurchaseRequest): Promise<Result<AttemptRow, ServerRefusal>> => {
+  const attempt = await mustFind(services, request.attemptId);
+  if (attempt.fingerprint !== fingerprintOf(request)) return refuse("attempt_mismatch");
+  const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(request.payment.nonce);
+  if (confirmed && !(await takeNonce(services.database, services, request))) return refuse("nonce_used");
   if (!confirmed) return ok(attempt);
-  const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, wish) : undefined;
-  const begun = await beginConfirmed(services, wish);
+  const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, request) : undefined;
+  const begun = await beginConfirmed(services, request);
   if (!begun.ok) return begun;
-  if (begun.value) await chargeBegun(services, { ...wish, ...(shown && { shown }) });
-  return ok(await mustFind(services, wish.attemptId));
+  if (begun.value) await chargeBegun(services, { ...request, ...(shown && { shown }) });
+  return ok(await mustFind(services, request.attemptId));
 };
 
 /** The card of another device with which an attempt was begun, and how it is shown to be the buyer's. */
-const cardElsewhere = async (services: Services, { lead, total }: Wish): Promise<Chargeable["shown"]> => {
+const cardElsewhere = async (services: Services, { lead, total }: PurchaseRequest): Promise<Chargeable["shown"]> => {
   const charged = await methodToCharge(services, lead);
   if (charged && !charged.isElsewhere) return undefined;
   const by = services.provider.showsCardBy?.(total.currency) ?? "bank";
@@ -47,23 +50,24 @@ const cardElsewhere = async (services: Services, { lead, total }: Wish): Promise
 };
 
 /** Charges what renews, once: nobody is there to be asked, and what is owned is what goes on. */
-export const chargeRenewal = async (services: Services, wish: Chargeable): Promise<void> => {
-  if (await takeForCharge(services, services.database, wish, "created")) await chargeBegun(services, wish);
+export const chargeRenewal = async (services: Services, request: Chargeable): Promise<void> => {
+  if (await takeForCharge(services, services.database, request, "created")) await chargeBegun(services, request);
 };
 
 /** Charges an attempt that was taken for it, and writes down what came of it. @returns as `settle` */
-const chargeBegun = async (services: Services, wish: Chargeable): Promise<AttemptRow | null> => {
-  await services.atStep("authorising", wish.attemptId);
-  const { nonce, deviceData } = wish.payment;
+const chargeBegun = async (services: Services, request: Chargeable): Promise<AttemptRow | null> => {
+  await services.atStep("authorising", request.attemptId);
+  const { nonce, deviceData } = request.payment;
   const charging = services.provider.charge({
-    attemptId: wish.attemptId,
-    amount: wish.total,
+    attemptId: request.attemptId,
+    amount: request.total,
     nonce: nonce === SAVED ? null : nonce,
-    savedMethod: nonce === SAVED ? wish.lead.saved_method : wish.shown?.by === "digits" ? wish.shown.savedMethod : null,
+    savedMethod:
+      nonce === SAVED ? request.lead.saved_method : request.shown?.by === "digits" ? request.shown.savedMethod : null,
     ...(deviceData !== undefined && { deviceData }),
-    ...(wish.shown?.by === "bank" && { mustBeConfirmed: true }),
-    ...(wish.shown?.by === "digits" && { isCheckDigits: true }),
-    ...(wish.isRecurring && { isRecurring: wish.isRecurring }),
+    ...(request.shown?.by === "bank" && { mustBeConfirmed: true }),
+    ...(request.shown?.by === "digits" && { isCheckDigits: true }),
+    ...(request.isRecurring && { isRecurring: request.isRecurring }),
   });
   let outcome: ChargeOutcome;
   try {
@@ -72,14 +76,14 @@ const chargeBegun = async (services: Services, wish: Chargeable): Promise<Attemp
     services.reportFault("the payment provider did not answer", error);
     const updated_at = services.now();
     const unknown = { status: "unknown", ask_at: updated_at, updated_at } as const;
-    await advance(services.database, wish.attemptId, ["authorising"], unknown);
-    void settleLate(services, wish.attemptId, charging);
+    await advance(services.database, request.attemptId, ["authorising"], unknown);
+    void settleLate(services, request.attemptId, charging);
     return null;
   }
   if (outcome.status === "declined" && outcome.fault !== undefined)
     services.reportFault("the payment provider refused a charge", outcome.fault);
-  await services.atStep("charged", wish.attemptId);
-  return settle(services, wish.attemptId, outcome);
+  await services.atStep("charged", request.attemptId);
+  return settle(services, request.attemptId, outcome);
 };
 
 /** What the provider says when nobody waits any more. */

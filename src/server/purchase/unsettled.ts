@@ -8,17 +8,17 @@ import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { failWithin } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
-import type { Wish } from "./wish.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /**
  * The refusal of who buys again what an attempt of their mailbox buys that is not settled yet, where a product may be owned
- * twice: no key of the database keeps two such attempts apart. A second parcel is a wish, but not while nobody knows whether
+ * twice: no key of the database keeps two such attempts apart. A second parcel is a request, but not while nobody knows whether
  * the first is paid. Whoever has not proved the mailbox hears nothing of an attempt of another lead. Null when there is none.
  */
 export const refuseUnsettled = async (
   transaction: Transaction<Tables>,
   services: Services,
-  { lead, attemptId }: Wish,
+  { lead, attemptId }: PurchaseRequest,
   key: string,
 ): Promise<Result<never, ServerRefusal> | null> => {
   const product = findProduct(services, lead, key);

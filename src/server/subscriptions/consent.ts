@@ -95,16 +95,16 @@ export const wordConsent = (
  * What a buyer has agreed to, in the words that the server gave. Null when something that renews has no consent of theirs, or
  * one to another price.
  */
-export const readConsents = (services: Services, wish: Consenting): readonly GivenConsent[] | null => {
-  const signed = wish.consents.flatMap(({ kind, token }): readonly GivenConsent[] => {
+export const readConsents = (services: Services, request: Consenting): readonly GivenConsent[] | null => {
+  const signed = request.consents.flatMap(({ kind, token }): readonly GivenConsent[] => {
     // Signed by us, so it has the shape that we gave it.
     const read = token === undefined ? null : (readSigned(PURPOSE, token, services.signingKey) as SignedConsent | null);
-    if (!read || read.leadCode !== wish.leadCode || read.expiresAt <= services.now()) return [];
+    if (!read || read.leadCode !== request.leadCode || read.expiresAt <= services.now()) return [];
     const { text, product, terms } = read;
     return [{ kind, text, product, terms }];
   });
-  const isComplete = wish.products.every((product) => {
-    const terms = termsOf(product, wish.locale, "");
+  const isComplete = request.products.every((product) => {
+    const terms = termsOf(product, request.locale, "");
     const consent = signed.find((each) => each.product === product.key);
     return !terms || (consent?.terms?.minor === terms.minor && consent.terms.currency === terms.currency);
   });

@@ -3,8 +3,8 @@ import type { Database } from "../database/open.ts";
 import { canSkipLocked } from "../database/skip-locked.ts";
 import { inParallel } from "../in-parallel.ts";
 import { insertAttempt, insertLine } from "../purchase/attempt-rows.ts";
+import { type Chargeable, SAVED } from "../purchase/purchase-request.ts";
 import { chargeRenewal } from "../purchase/submit.ts";
-import { type Chargeable, SAVED } from "../purchase/wish.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { apply, type Held, hold } from "./change.ts";
@@ -95,9 +95,9 @@ const open = async (
   // The same for two processes that open the same one.
   const attemptId = sha256(`${row.id}.${period}.${row.tries}`).slice(0, ID_DIGITS);
   const payment = { method: lead.payment_method === "paypal" ? "paypal" : "card", nonce: SAVED } as const;
-  const wish = { attemptId, leadCode: lead_code, total: { minor, currency }, locale, payment };
+  const request = { attemptId, leadCode: lead_code, total: { minor, currency }, locale, payment };
   const fingerprint = sha256(attemptId);
-  await insertAttempt(transaction, services, { ...wish, fingerprint, urlParams: {}, subscriptionId: row.id });
+  await insertAttempt(transaction, services, { ...request, fingerprint, urlParams: {}, subscriptionId: row.id });
   const line = { attempt_id: attemptId, lead_code, product, period, minor, open: 1 };
   if (!(await insertLine(transaction, line))) {
     // The buyer is buying the same period by hand just now.
@@ -110,5 +110,5 @@ const open = async (
     return null;
   }
   await apply(transaction, services, held, null, { attempt_id: attemptId, tries: row.tries + 1 });
-  return { attemptId, total: wish.total, payment, lead, isRecurring: true };
+  return { attemptId, total: request.total, payment, lead, isRecurring: true };
 };

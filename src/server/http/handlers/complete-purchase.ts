@@ -8,9 +8,9 @@ import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
+import { type PurchaseRequest, SAVED } from "../../purchase/purchase-request.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
 import { readCompletion } from "../../purchase/tokens/completion-token.ts";
-import { SAVED, type Wish } from "../../purchase/wish.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
@@ -31,7 +31,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (minor !== completion.minor || currency !== completion.currency) {
     return refuse("price_changed", { price: { amount: decimalString(priced.total), currency_id: currency } });
   }
-  const wish: Wish = {
+  const request: PurchaseRequest = {
     attemptId: completion.attemptId,
     lead,
     lines: priced.lines,
@@ -45,6 +45,6 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     urlParams: JSON.parse(lead.utm_params) as Readonly<Record<string, string>>, // As `insertLead` wrote it.
     secret: null,
   };
-  const attempt = await sellTelling(services, { lead, ip, begins }, () => submitPurchase(services, wish));
+  const attempt = await sellTelling(services, { lead, ip, begins }, () => submitPurchase(services, request));
   return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
 };

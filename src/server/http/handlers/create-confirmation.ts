@@ -3,7 +3,7 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findAttempt } from "../../purchase/attempts.ts";
-import { SAVED } from "../../purchase/wish.ts";
+import { SAVED } from "../../purchase/purchase-request.ts";
 import { sha256 } from "../../signing/hash.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";

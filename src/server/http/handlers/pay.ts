@@ -49,7 +49,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const isSame = lines.some((line) => line.product === product.key);
   const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
   const wanted = isSame ? lines : [{ product: product.key, minor: total.minor }];
-  const wish = {
+  const request = {
     attemptId: body.attempt_id,
     lead,
     lines: wanted,
@@ -62,7 +62,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     secret,
   };
   const attempt = await sellTelling(services, { lead, ip, begins: !known || again }, () =>
-    submitPurchase(services, wish),
+    submitPurchase(services, request),
   );
   if (attempt.ok && attempt.value.status === "completed") await digits?.right();
   return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value, wanted)) : attempt;
