@@ -3,7 +3,8 @@ import { type LocalPlace, localPlace } from "../support/simulation/local-databas
 import { type Simulated, simulate } from "../support/simulation/simulate.ts";
 
 /** `npm run simulate -- --seeds 1000` is the long form. */
-const SEEDS = [1, 2, 3];
+/** In each of these the server dies and money goes back. */
+const SEEDS = [4, 5, 6];
 
 let place: LocalPlace;
 beforeAll(async () => {
