@@ -359,7 +359,7 @@ it("numbers the steps of an order and says which one this is", () => {
     ],
   };
   const { view } = aBuyer();
-  const { become } = renderSection(flow, { ...view, facts: { request: "paperbook" } });
+  const { become } = renderSection(flow, { ...view, facts: { wish: "paperbook" } });
   const shown = () =>
     screen.getAllByRole("listitem").map((item) => [item.textContent, item.getAttribute("aria-current")]);
   expect(shown()).toEqual([
@@ -368,7 +368,7 @@ it("numbers the steps of an order and says which one this is", () => {
     ["Pay", "step"],
   ]);
   expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toContain("shop-email");
-  become({ ...view, facts: { request: "run-challenge" } });
+  become({ ...view, facts: { wish: "run-challenge" } });
   expect(shown()).toEqual([
     ["Sign up", null],
     ["Pay", "step"],
