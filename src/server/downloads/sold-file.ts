@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Locale, languageOf } from "../../foundation/locale.ts";
 import type { Services } from "../services.ts";
@@ -12,6 +12,16 @@ const namesOf = ({ product, format }: FileSold, locale: Locale): readonly string
 
 type FileSold = Pick<Download, "product" | "format">;
 
+const isReadable = async (file: string): Promise<boolean> => {
+  try {
+    await access(file, constants.R_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    // Missing or closed to the server, it cannot be sent: the operator is told its name, and mail and page go on.
+    return false;
+  }
+};
+
 /**
  * Path of the file that a buyer of the locale gets; null while the operator has put none there.
  * @param sold of the catalogue: never the text of a request alone
@@ -23,7 +33,7 @@ export const soldFile = async (
 ): Promise<string | null> => {
   for (const name of namesOf(sold, locale)) {
     const file = path.join(filesFolder, name);
-    if ((await stat(file).catch(() => null))?.isFile()) return file;
+    if (await isReadable(file)) return file;
   }
   return null;
 };
