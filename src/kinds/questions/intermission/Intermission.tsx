@@ -1,7 +1,7 @@
-import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { factWords } from "../../question-parts/fact-words.ts";
+import { StageArt } from "../../question-parts/StageArt.tsx";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { IntermissionQuestion } from "./definition.gen.ts";
 import styles from "./Intermission.module.css";
@@ -13,11 +13,7 @@ export const Intermission = ({ definition, onAnswer }: QuestionViewProps<Intermi
   const params = Object.fromEntries(Object.entries(uses).map(([name, step]) => [name, factWords(step, view)]));
   return (
     <>
-      {art && (
-        <div className={styles["art"]}>
-          <Art name={art} />
-        </div>
-      )}
+      {art && <StageArt name={art} />}
       <div className={styles["text"]}>
         <p>
           <RichText text={words.t(text, params)} href={href} />

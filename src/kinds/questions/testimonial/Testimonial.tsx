@@ -1,5 +1,5 @@
-import { Art } from "../../../ui/Art.tsx";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
+import { StageArt } from "../../question-parts/StageArt.tsx";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { TestimonialQuestion } from "./definition.gen.ts";
 import styles from "./Testimonial.module.css";
@@ -11,11 +11,7 @@ export const Testimonial = ({ definition, onAnswer }: QuestionViewProps<Testimon
   const { quote, author, source, as_of: asOf, sample, art, button } = definition;
   return (
     <>
-      {art && (
-        <div className={styles["art"]}>
-          <Art name={art} />
-        </div>
-      )}
+      {art && <StageArt name={art} />}
       <figure className={styles["testimonial"]}>
         <blockquote className={styles["quote"]}>{words.t(quote)}</blockquote>
         <figcaption className={styles["author"]}>
