@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { giveAddress } from "./support/give-address.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { finishQuiz } from "./support/quiz-walker.ts";
@@ -9,16 +10,6 @@ import { test } from "./support/test.ts";
 const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
 
 const minorIn = (text: string): number => Number(/(\d+)[.,](\d{2})/.exec(text)?.slice(1).join(""));
-
-const giveAddress = async (page: Page): Promise<void> => {
-  const field = (name: string) => page.locator(`main [name="${name}"]`);
-  await field("country").selectOption("DE");
-  await field("full_name").fill("Ana Sample");
-  await field("address_1").fill("Teststraße 1");
-  await field("postal_code").fill("10115");
-  await field("city").fill("Berlin");
-  await page.locator('main button[type="submit"]').click();
-};
 
 const payAndLeave = async (funnel: Funnel, from: string): Promise<void> => {
   await funnel.fillCard(APPROVED_CARD);

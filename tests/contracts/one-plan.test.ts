@@ -1,7 +1,6 @@
 import { createEvents } from "ics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
-import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { saySession } from "../../src/engine/plan/say-session.ts";
 import { planOf } from "../../src/kinds/plan-parts/plan-of.ts";
 import { sessionEvents } from "../../src/kinds/plan-parts/session-events.ts";
@@ -11,19 +10,9 @@ import { planWords } from "../../src/server/mail/plan/plan-words.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { ANSWERS } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
-import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { plannedFunnel } from "../support/planned-funnel.ts";
 
-const asks = {
-  kind: "questions",
-  page: "quiz",
-  question: { type: "single-choice", title: "t", data_class: "none" },
-} as const;
-const PLANNED: FunnelDefinition = {
-  ...SMALL_FUNNEL,
-  quiz: { ...SMALL_FUNNEL.quiz, plan: { activity: "run", session_minutes: "minutes", time: "hour" } },
-  steps: { ...SMALL_FUNNEL.steps, minutes: asks, hour: asks },
-  pages: { ...SMALL_FUNNEL.pages, results: { kind: "results", title: "t", description: "t", sections: {} } },
-};
+const PLANNED = plannedFunnel({ time: "hour" });
 const FACTS = { ...ANSWERS, minutes: "30_min", hour: "18:00" };
 
 let world: ApiWorld;

@@ -9,20 +9,10 @@ import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ANSWERS } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
-import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { plannedFunnel } from "../support/planned-funnel.ts";
 
 const DAY = 86_400_000;
-const asks = {
-  kind: "questions",
-  page: "quiz",
-  question: { type: "single-choice", title: "t", data_class: "none" },
-} as const;
-const PLANNED: FunnelDefinition = {
-  ...SMALL_FUNNEL,
-  quiz: { ...SMALL_FUNNEL.quiz, plan: { activity: "run", session_minutes: "minutes", limits: "injuries" } },
-  steps: { ...SMALL_FUNNEL.steps, minutes: asks, injuries: asks },
-  pages: { ...SMALL_FUNNEL.pages, results: { kind: "results", title: "t", description: "t", sections: {} } },
-};
+const PLANNED = plannedFunnel({ limits: "injuries" });
 
 const WITH_CODE: FunnelDefinition = {
   ...PLANNED,
