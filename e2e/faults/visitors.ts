@@ -128,8 +128,19 @@ const send = async <T>(method: string, url: string, headers: Record<string, stri
   return (await answer.json()) as T; // An answer of our own server.
 };
 
+/** Everything is sent there, and no state is asked for. */
+const PARCEL_ADDRESS = {
+  full_name: "Ana Sample",
+  address_1: "Teststraße 1",
+  city: "Berlin",
+  state: "",
+  postal_code: "10115",
+  phone: "",
+  country: "DE",
+};
+
 /**
- * Makes on the server what a session says: its lead, and what was bought. @returns the session with the real lead
+ * Makes on the server what a session says: its lead, where parcels go, and what was bought. @returns the session with the real lead
  * @param mailbox without it one that nobody else has
  */
 export const settle = async (address: string, session: Session, mailbox?: string): Promise<Session> => {
@@ -140,6 +151,11 @@ export const settle = async (address: string, session: Session, mailbox?: string
   const payload = leadPayload(runtime, session, { email, utmParams: {} });
   const made = await send<Lead>("POST", `${address}/api/funnels/${session.funnel}/quiz-data`, network, payload);
   const headers = { ...network, "x-lead-proof": made.proof };
+  if (session.shipsTo !== null)
+    await send("POST", `${address}/api/client/${made.code}/address`, headers, {
+      ...PARCEL_ADDRESS,
+      client_email: email,
+    });
   const purchases = [];
   for (const purchase of session.purchases) {
     const { product } = purchase;
@@ -172,5 +188,6 @@ export const settle = async (address: string, session: Session, mailbox?: string
       currency: answer.currency_id,
     });
   }
-  return { ...session, lead: { code: made.code, proof: made.proof, email }, purchases };
+  const shipsTo = session.shipsTo === null ? null : PARCEL_ADDRESS.country;
+  return { ...session, lead: { code: made.code, proof: made.proof, email }, purchases, shipsTo };
 };

@@ -23,7 +23,10 @@ const builtPages = (brand: Brand): readonly string[] =>
 
 const definitionAt = (session: Session) => runtimeOf(session.funnel).steps.get(session.position)?.definition;
 
-/** Every kind of question, every page of the brand's own funnel as who came there sees it, and every other page. */
+/** One of each supply of the shop: a file, a code, a parcel and a place at a start. */
+const BOUGHT_IN_SHOP = ["ebook", "gift-card-running-1-month", "paperbook", "run-challenge"];
+
+/** Every kind of question, every page of the brand's own funnel as who came there sees it, the thanks of the shop, and every other page. */
 export const screensOf = (brand: Brand): readonly Screen[] => {
   const funnel = OWN_FUNNEL[brand];
   const steps = [...runtimeOf(funnel).steps.values()].map(({ definition }) => definition);
@@ -41,6 +44,13 @@ export const screensOf = (brand: Brand): readonly Screen[] => {
       path,
       funnel,
       isThere: (session: Session) => definitionAt(session)?.page === path,
+    })),
+    ...BOUGHT_IN_SHOP.map((product) => ({
+      name: `bought ${product}`,
+      path: "thank-you",
+      funnel: "shop",
+      isThere: (session: Session) =>
+        definitionAt(session)?.end === "bought" && session.purchases.some((each) => each.product === product),
     })),
     ...builtPages(brand)
       .filter((path) => path !== "quiz" && !pages.has(path))
