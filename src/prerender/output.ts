@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { writeOver } from "./kept/write-over.ts";
 
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** Read by the server, which takes them from the disk. */
@@ -101,7 +102,7 @@ export class Output {
       mkdirSync(folder, { recursive: true });
       this.#folders.add(folder);
     }
-    writeFileSync(file, bytes);
+    writeOver(file, bytes);
     this.written += 1;
     this.#compress(path, hash, bytes);
   }
@@ -114,7 +115,7 @@ export class Output {
     const isShared = path.endsWith(".json");
     const compressed = this.#compressed.get(hash) ?? brotli(bytes, path.startsWith("assets/"));
     if (isShared) this.#compressed.set(hash, compressed);
-    writeFileSync(join(this.#root, `${path}.br`), compressed);
+    writeOver(join(this.#root, `${path}.br`), compressed);
   }
 }
 
