@@ -14,6 +14,7 @@ import { type Holding, holdingsOf } from "./holdings.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 type Refusal = Result<never, ServerRefusal>;
+type Asked = Pick<PurchaseRequest, "attemptId" | "lead" | "lines">;
 
 /**
  * The refusal of who would pay for what their mailbox owns already through another lead, was given, or has as a plan of
@@ -23,16 +24,30 @@ type Refusal = Result<never, ServerRefusal>;
 export const refuseOwned = async (
   transaction: Transaction<Tables>,
   services: Services,
-  { attemptId, lead, lines }: Pick<PurchaseRequest, "attemptId" | "lead" | "lines">,
+  asked: Asked,
 ): Promise<Refusal | null> => {
-  const keys = lines
+  if (ownedOnce(services, asked).length === 0) return null;
+  await holdMailbox(transaction, services, asked.lead.email);
+  return refuseHeld(transaction, services, asked);
+};
+
+/** Keys of what is asked for that nobody may own twice: where there are none, no mailbox is held. */
+export const ownedOnce = (services: Services, { lead, lines }: Omit<Asked, "attemptId">): readonly string[] =>
+  lines
     .map(({ product }) => product)
     .filter((key) => {
       const product = findProduct(services, lead, key);
       return product !== null && !isRepeatable(product);
     });
+
+/** The same where the transaction holds the mailbox already. */
+export const refuseHeld = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  { attemptId, lead, lines }: Asked,
+): Promise<Refusal | null> => {
+  const keys = ownedOnce(services, { lead, lines });
   if (keys.length === 0) return null;
-  await holdMailbox(transaction, services, lead.email);
   const covering = new Map(keys.map((key) => [key, keysCovering(services, lead, key)]));
   const all = [...new Set([...covering.values()].flat())];
   const holdings = await holdingsOf(transaction, { lead, attemptId, keys: all, now: services.now() });
@@ -48,17 +63,17 @@ export const refuseOwned = async (
 };
 
 /** Writing to the row is what holds it until the transaction ends, on both databases. */
-export const holdMailbox = async (
-  transaction: Database,
-  { signingKey, now }: Services,
-  email: string,
-): Promise<void> => {
+export const holdMailbox = async (transaction: Database, services: Services, email: string): Promise<void> =>
+  void (await mailboxHold(transaction, services, email).execute());
+
+/** The same to be asked `together` with others. */
+export const mailboxHold = (transaction: Database, { signingKey, now }: Services, email: string) => {
   const row = { mark: hmac(signingKey, `purchase.${sameMailbox(email)}`), acts: "[]", last_at: now() };
-  await transaction
+  return transaction
     .insertInto("rate_limits")
     .values(row)
     .onConflict((conflict) => conflict.column("mark").doUpdateSet({ last_at: row.last_at }))
-    .execute();
+    .returning("mark");
 };
 
 const codesOf = (leads: readonly LeadRow[]): readonly string[] => leads.map(({ code }) => code);

@@ -3,9 +3,11 @@ import type { Segment } from "../../engine/session/session.ts";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadPlaceRow, LeadRow } from "../database/tables.ts";
+import { together } from "../database/together.ts";
+import { outboxEntries } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { sameText, sha256 } from "../signing/hash.ts";
-import { leavePlan, mayMailPlan } from "./leave-plan.ts";
+import { mayMailPlan, planMessage } from "./leave-plan.ts";
 
 const CODE_BYTES = 16;
 const PROOF_BYTES = 32;
@@ -55,14 +57,15 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
     updated_at: now,
   };
   const isMailed = await mayMailPlan(services, row, lead.email);
-  await repeatTransaction(services.database, async (transaction) => {
-    await transaction.insertInto("leads").values(row).execute();
-    await transaction
-      .insertInto("lead_places")
-      .values({ ...lead.place, lead_code: code, created_at: now })
-      .execute();
-    if (isMailed) await leavePlan(transaction, services, code);
-  });
+  const place = { ...lead.place, lead_code: code, created_at: now };
+  const plan = isMailed ? [planMessage(services, code)] : null;
+  await repeatTransaction(services.database, (transaction) =>
+    together(transaction, {
+      lead: transaction.insertInto("leads").values(row).returning("code"),
+      place: transaction.insertInto("lead_places").values(place).returning("lead_code"),
+      plan: plan && outboxEntries(transaction, plan),
+    }),
+  );
   return { code, proof };
 };
 
@@ -77,13 +80,16 @@ export const findLead = async (services: Services, code: string): Promise<LeadRo
 
 /** A lead that nobody else changes until the transaction ends. Null as above. Taken before its mailbox is held, always. */
 export const holdLead = async (transaction: Database, code: string): Promise<LeadRow | null> =>
-  (await transaction
+  (await leadHold(transaction, code).executeTakeFirst()) ?? null;
+
+/** The same to be asked `together` with others. */
+export const leadHold = (transaction: Database, code: string) =>
+  transaction
     .updateTable("leads")
     .set(({ ref }) => ({ updated_at: ref("updated_at") }))
     .where("code", "=", code)
     .where("email", "!=", "")
-    .returningAll()
-    .executeTakeFirst()) ?? null;
+    .returningAll();
 
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
 export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {

@@ -3,7 +3,7 @@ import { planFor } from "../../engine/plan/plan-for.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
-import { enqueue } from "../mail/outbox.ts";
+import { enqueueAll, messageOf } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { clockOfLead } from "./day-of-lead.ts";
 import { playedBy } from "./played.ts";
@@ -30,4 +30,6 @@ export const mayMailPlan = async (services: Services, lead: Planned, email: stri
 
 /** Leaves the mail with the plan to be sent, in the transaction that stores the address. */
 export const leavePlan = (transaction: Database, services: Services, leadCode: string): Promise<void> =>
-  enqueue(transaction, services, "plan", { leadCode });
+  enqueueAll(transaction, [planMessage(services, leadCode)]);
+
+export const planMessage = (services: Services, leadCode: string) => messageOf(services, "plan", { leadCode });

@@ -80,7 +80,11 @@ export const messageOf = <K extends OutboxKind>(services: Services, kind: K, pay
 export const enqueueAll = async (
   transaction: Database,
   messages: readonly ReturnType<typeof messageOf>[],
-): Promise<void> => void (await transaction.insertInto("outbox").values(messages).execute());
+): Promise<void> => void (await outboxEntries(transaction, messages).execute());
+
+/** The same to be asked `together` with others. */
+export const outboxEntries = (transaction: Database, messages: readonly ReturnType<typeof messageOf>[]) =>
+  transaction.insertInto("outbox").values(messages).returning("id");
 
 /** Leaves one message. */
 export const enqueue = <K extends OutboxKind>(

@@ -20,13 +20,17 @@ interface NewAttempt {
 }
 
 /** Writes an attempt. False when one with this id was there. */
-export const insertAttempt = async (
+export const insertAttempt = async (transaction: Database, services: Services, attempt: NewAttempt): Promise<boolean> =>
+  (await newAttempt(transaction, services, attempt).execute()).length === 1;
+
+/** The same to be asked `together` with others: gives its id, or nothing where one was there. */
+export const newAttempt = (
   transaction: Database,
   services: Services,
   { attemptId, leadCode, total, locale, payment, fingerprint, urlParams, subscriptionId, start }: NewAttempt,
-): Promise<boolean> => {
+) => {
   const now = services.now();
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto("attempts")
     .values({
       id: attemptId,
@@ -45,8 +49,7 @@ export const insertAttempt = async (
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning("id");
 };
 
 /** A line whose period the database may count. */
@@ -64,3 +67,11 @@ export const insertLine = async (transaction: Database, row: NewLine): Promise<b
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** Takes products for periods, to be asked `together` with others: gives those that no other attempt holds. */
+export const newLines = (transaction: Database, rows: readonly NewLine[]) =>
+  transaction
+    .insertInto("attempt_lines")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("product");

@@ -32,20 +32,13 @@ export const advance = async (
   return numUpdatedRows === 1n;
 };
 
-/** The same, and the attempt as it is then. Null where `advance` says false. */
-export const advanceTo = async (
+/** The same to be asked `together` with others: gives the attempt as it is then, or nothing where `advance` says false. */
+export const advanceTo = (
   database: Database,
   id: string,
   from: readonly AttemptStatus[],
   change: Parameters<typeof advance>[3],
-): Promise<AttemptRow | null> =>
-  (await database
-    .updateTable("attempts")
-    .set(change)
-    .where("id", "=", id)
-    .where("status", "in", from)
-    .returningAll()
-    .executeTakeFirst()) ?? null;
+) => database.updateTable("attempts").set(change).where("id", "=", id).where("status", "in", from).returningAll();
 
 /** Ends an attempt without money, and frees its products, as a part of something larger. @returns false when the attempt does not stand where the caller believes */
 export const failWithin = async (

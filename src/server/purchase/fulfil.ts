@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import type { AttemptRow, OrderLineRow, Tables } from "../database/tables.ts";
+import { together } from "../database/together.ts";
 import { issueGiftCard } from "../gift-cards/issue.ts";
-import { enqueue, enqueueAll, messageOf } from "../mail/outbox.ts";
+import { messageOf, outboxEntries } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
-import { createSubscription } from "../subscriptions/create.ts";
+import { beginRenewing } from "../subscriptions/create.ts";
 import { renewalPaid } from "../subscriptions/renewal-outcomes.ts";
 import { advanceTo } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
@@ -22,67 +23,87 @@ export const fulfil = async (services: Services, attemptId: string): Promise<Att
   const completed = await services.database.transaction().execute(async (transaction) => {
     const order_id = services.randomHex(ORDER_ID_BYTES);
     const change = { status: "completed", order_id, updated_at: services.now() } as const;
-    const attempt = await advanceTo(transaction, attemptId, ["captured"], change);
-    if (attempt) await writeOrder(transaction, services, attempt, order_id);
-    return attempt;
+    const paid = await together(transaction, {
+      attempt: advanceTo(transaction, attemptId, ["captured"], change),
+      lines: paidLines(transaction, attemptId),
+    });
+    const [attempt] = paid.attempt;
+    if (attempt) await writeOrder(transaction, services, { attempt, orderId: order_id, lines: paid.lines });
+    return attempt ?? null;
   });
   if (completed) await services.atStep("completed", attemptId);
   return completed;
 };
 
-const writeOrder = async (
-  transaction: Transaction<Tables>,
-  services: Services,
-  attempt: AttemptRow,
-  orderId: string,
-): Promise<void> => {
+interface Paid {
+  readonly attempt: AttemptRow;
+  readonly orderId: string;
+  readonly lines: readonly PaidLine[];
+}
+
+const writeOrder = async (transaction: Transaction<Tables>, services: Services, paid: Paid): Promise<void> => {
+  const { attempt, orderId, lines } = paid;
   const now = services.now();
-  const { id, lead_code, minor, currency, locale, payment_method, saved_method } = attempt;
-  await transaction
+  const { id, lead_code, minor, currency, locale, payment_method, saved_method, provider_reference } = attempt;
+  const row = { minor, currency, locale, payment_method, payment_state: "captured" } as const;
+  const order = transaction
     .insertInto("orders")
-    .values({
-      id: orderId,
-      attempt_id: id,
-      lead_code,
-      minor,
-      currency,
-      locale,
-      payment_method,
-      payment_state: "captured",
-      created_at: now,
-    })
-    .execute();
-  const { lines, isReported } = await paidLines(transaction, attempt);
-  if (attempt.subscription_id !== null) return writeRenewal(transaction, services, attempt, orderId, lines);
-  const rows = [];
-  for (const line of lines) rows.push(await lineOfOrder(transaction, services, { id: orderId, locale }, line));
-  await transaction.insertInto("order_lines").values(rows).execute();
-  await transaction
-    .updateTable("leads")
-    .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
-    .where("code", "=", lead_code)
-    // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
-    .where("email", "!=", "")
-    .execute();
-  // What is reported of a charge can be here before its order. What comes now waits for the attempt and sees the order.
-  if (isReported && attempt.provider_reference !== null)
-    await applyEvents(transaction, services, attempt.provider_reference);
-  await enqueueAll(transaction, [
-    messageOf(services, "order-confirmation", { orderId }),
-    messageOf(services, "purchase-event", { orderId }),
-    ...services.advertising.flatMap(({ name: platform }) =>
-      lines.map(({ product }) => messageOf(services, "conversion", { platform, orderId, product })),
-    ),
-  ]);
+    .values({ id: orderId, attempt_id: id, lead_code, created_at: now, ...row })
+    .returning("id");
+  if (attempt.subscription_id !== null) {
+    await order.execute();
+    return writeRenewal(transaction, services, paid);
+  }
+  const begun: Awaited<ReturnType<typeof beginRenewing>>[] = [];
+  for (const line of lines) begun.push(await beginRenewing(transaction, services, line, { id: orderId, locale }));
+  const subscriptions = begun.flatMap((each) => each?.row ?? []);
+  const written = await together(transaction, {
+    order,
+    lines: transaction
+      .insertInto("order_lines")
+      .values(lines.map((line, at) => lineOfOrder(services, orderId, line, begun[at]?.endsAt)))
+      .returning("product"),
+    subscriptions:
+      subscriptions.length === 0 ? null : transaction.insertInto("subscriptions").values(subscriptions).returning("id"),
+    lead: transaction
+      .updateTable("leads")
+      .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
+      .where("code", "=", lead_code)
+      // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
+      .where("email", "!=", "")
+      .returning("code"),
+    messages: outboxEntries(transaction, messagesOf(services, orderId, lines)),
+    // What is reported of a charge can be here before its order. What comes now waits for the attempt and sees the order.
+    reported: transaction
+      .selectFrom("provider_events")
+      .select("id")
+      .where("reference", "=", provider_reference)
+      .limit(1),
+  });
+  for (const line of lines) {
+    const card = findProduct(services, line, line.product)?.gift_card;
+    if (card) await issueGiftCard(transaction, services, orderId, card);
+  }
+  if (written.reported.length > 0 && provider_reference !== null)
+    await applyEvents(transaction, services, provider_reference);
 };
+
+const messagesOf = (services: Services, orderId: string, lines: readonly PaidLine[]) => [
+  ...lines
+    .filter((line) => findProduct(services, line, line.product)?.challenge)
+    .map(() => messageOf(services, "challenge-entered", { orderId })),
+  messageOf(services, "order-confirmation", { orderId }),
+  messageOf(services, "purchase-event", { orderId }),
+  ...services.advertising.flatMap(({ name: platform }) =>
+    lines.map(({ product }) => messageOf(services, "conversion", { platform, orderId, product })),
+  ),
+];
 
 /** A renewal: nothing of the lead changes, and the receipt is the only mail. Money for one that is over goes back. */
 const writeRenewal = async (
   transaction: Transaction<Tables>,
   services: Services,
-  attempt: AttemptRow,
-  orderId: string,
-  lines: readonly PaidLine[],
+  { attempt, orderId, lines }: Paid,
 ): Promise<void> => {
   const { id, subscription_id, provider_reference: reference, minor, currency } = attempt;
   const endsAt = await renewalPaid(transaction, services, subscription_id ?? "", orderId);
@@ -97,24 +118,16 @@ const writeRenewal = async (
     await noteReversal(transaction, services, { reference, attempt_id: id, minor, currency, reason: "order-gone" });
 };
 
-/** A line of an order, with the subscription, gift card or mail that it brings about. */
-const lineOfOrder = async (
-  transaction: Transaction<Tables>,
+/** @param renewsAt when what was paid ends, where it renews */
+const lineOfOrder = (
   services: Services,
-  order: { readonly id: string; readonly locale: string },
+  order_id: string,
   line: PaidLine,
-): Promise<OrderLineRow> => {
-  const product = findProduct(services, line, line.product);
-  const renewsAt = await createSubscription(transaction, services, line, order);
-  if (product?.gift_card) await issueGiftCard(transaction, services, order.id, product.gift_card);
-  if (product?.challenge) await enqueue(transaction, services, "challenge-entered", { orderId: order.id });
-  return {
-    order_id: order.id,
-    lead_code: line.lead_code,
-    product: line.product,
-    minor: line.minor,
-    period: line.period,
-    // A product that left the catalogue between charge and order stays owned.
-    period_ends_at: renewsAt ?? (product ? periodEnd(product, services.now()) : null),
-  };
+  renewsAt: number | undefined,
+): OrderLineRow => {
+  const { lead_code, product: key, minor, period } = line;
+  const product = findProduct(services, line, key);
+  // A product that left the catalogue between charge and order stays owned.
+  const period_ends_at = renewsAt ?? (product ? periodEnd(product, services.now()) : null);
+  return { order_id, lead_code, product: key, minor, period, period_ends_at };
 };

@@ -4,20 +4,22 @@ import { sha256 } from "../signing/hash.ts";
 import { type PurchaseRequest, SAVED } from "./purchase-request.ts";
 
 /** Ties a payment reference to its attempt; false when it belongs to another one. The key decides between two at once. */
-export const takeNonce = async (
-  database: Database,
-  { provider }: Services,
-  request: PurchaseRequest,
-): Promise<boolean> => {
+export const takeNonce = async (database: Database, services: Services, request: PurchaseRequest): Promise<boolean> => {
+  const holders = await nonceHold(database, services, request)?.execute();
+  return (holders ?? []).every(({ attempt_id }) => attempt_id === request.attemptId);
+};
+
+/** The same to be asked `together` with others: gives the attempt that holds the reference. Null where none has to. */
+export const nonceHold = (database: Database, { provider }: Services, request: PurchaseRequest) => {
   const { nonce } = request.payment;
-  if (nonce === SAVED || !provider.isSingleUse(nonce)) return true;
+  if (nonce === SAVED || !provider.isSingleUse(nonce)) return null;
   const hash = sha256(nonce);
-  const holder = await database
-    .insertInto("nonces")
-    .values({ hash, attempt_id: request.attemptId })
-    // Changes nothing, and so gives the row of whoever was first.
-    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ hash }))
-    .returning("attempt_id")
-    .executeTakeFirstOrThrow();
-  return holder.attempt_id === request.attemptId;
+  return (
+    database
+      .insertInto("nonces")
+      .values({ hash, attempt_id: request.attemptId })
+      // Changes nothing, and so gives the row of whoever was first.
+      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ hash }))
+      .returning("attempt_id")
+  );
 };

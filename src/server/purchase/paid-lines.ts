@@ -1,5 +1,5 @@
 import type { Database } from "../database/open.ts";
-import type { AttemptLineRow, AttemptRow, LeadRow } from "../database/tables.ts";
+import type { AttemptLineRow, LeadRow } from "../database/tables.ts";
 
 /** A line that is paid, with all that is to be known to make it a line of an order. */
 export interface PaidLine extends AttemptLineRow, Pick<LeadRow, "funnel" | "edition" | "brand"> {
@@ -9,15 +9,9 @@ export interface PaidLine extends AttemptLineRow, Pick<LeadRow, "funnel" | "edit
   readonly subscription: string | null;
 }
 
-/**
- * What an attempt has paid, in the order of product keys, and whether anything was reported of its charge.
- * @param attempt one that this transaction holds: then what is reported later waits for it
- */
-export const paidLines = async (
-  transaction: Database,
-  { id, provider_reference }: AttemptRow,
-): Promise<{ readonly lines: readonly PaidLine[]; readonly isReported: boolean }> => {
-  const rows = await transaction
+/** What an attempt has paid, in the order of product keys: `PaidLine`. */
+export const paidLines = (transaction: Database, attemptId: string) =>
+  transaction
     .selectFrom("attempt_lines")
     .innerJoin("leads", "leads.code", "attempt_lines.lead_code")
     .leftJoin("subscriptions", (join) =>
@@ -35,13 +29,6 @@ export const paidLines = async (
         .whereRef("consents.product", "=", "attempt_lines.product")
         .limit(1)
         .as("terms"),
-      selectFrom("provider_events")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("provider_events.reference", "=", provider_reference)
-        .as("reports"),
     ])
-    .where("attempt_lines.attempt_id", "=", id)
-    .orderBy("attempt_lines.product")
-    .execute();
-  return { lines: rows, isReported: rows.some(({ reports }) => (reports ?? 0) > 0) };
-};
+    .where("attempt_lines.attempt_id", "=", attemptId)
+    .orderBy("attempt_lines.product");

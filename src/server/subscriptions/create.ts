@@ -1,5 +1,6 @@
 import { beginSubscription } from "../../engine/subscription/begin.ts";
 import type { Database } from "../database/open.ts";
+import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import type { PaidLine } from "../purchase/paid-lines.ts";
 import type { Services } from "../services.ts";
@@ -7,17 +8,19 @@ import { apply, dueAt, hold } from "./change.ts";
 import { firstDay, type RenewalTerms } from "./consent.ts";
 import { dayIn, morningOf } from "./days.ts";
 
+type NewSubscription = Omit<SubscriptionRow, "attempt_id">;
+
 /**
  * The subscription that a line of an order begins, by the terms that its buyer agreed to. Without them nothing renews.
  * One that is overdue and bought anew is over.
- * @returns when what is paid ends, in milliseconds since 1970 UTC; null when nothing begins
+ * @returns its row, which the caller writes, and when what is paid ends, in milliseconds since 1970 UTC; null when nothing begins
  */
-export const createSubscription = async (
+export const beginRenewing = async (
   transaction: Database,
   services: Services,
   line: PaidLine,
   order: { readonly id: string; readonly locale: string },
-): Promise<number | null> => {
+): Promise<{ readonly row: NewSubscription; readonly endsAt: number } | null> => {
   const { lead_code, product } = line;
   if (line.terms === null) return null;
   // Written by us, from a consent that was signed.
@@ -31,24 +34,21 @@ export const createSubscription = async (
     firstDay({ ...(after && { after }) }, dayIn(agreement.zone, now)),
   );
   const policy = traderOf(services, line).after;
-  await transaction
-    .insertInto("subscriptions")
-    .values({
-      id: services.randomHex(16),
-      lead_code,
-      product,
-      order_id: order.id,
-      locale: order.locale,
-      first_period: line.period,
-      state: subscription.state,
-      body: JSON.stringify(subscription),
-      tries: 0,
-      due_at: dueAt(subscription, policy, null),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return morningOf(subscription.dueOn, agreement.zone);
+  const row = {
+    id: services.randomHex(16),
+    lead_code,
+    product,
+    order_id: order.id,
+    locale: order.locale,
+    first_period: line.period,
+    state: subscription.state,
+    body: JSON.stringify(subscription),
+    tries: 0,
+    due_at: dueAt(subscription, policy, null),
+    created_at: now,
+    updated_at: now,
+  };
+  return { row, endsAt: morningOf(subscription.dueOn, agreement.zone) };
 };
 
 const endEarlier = async (transaction: Database, services: Services, id: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type KyselyPlugin, SelectQueryNode } from "kysely";
 import type { Database } from "../../../src/server/database/open.ts";
 
-/** What was asked of a database: statements, and what it had to store: transactions, and what was written without one. */
+/** What was asked of a database: statements, of which those that are sent `together` count once, and what it had to store: transactions, and what was written without one. */
 export interface Count {
   statements: number;
   commits: number;
@@ -14,11 +14,13 @@ export const countedDatabase = (database: Database): { readonly database: Databa
   const inTransaction = new AsyncLocalStorage<true>();
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      count.statements += 1;
       if (!inTransaction.getStore() && !SelectQueryNode.is(node)) count.commits += 1;
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult({ result }) {
+      count.statements += 1;
+      return Promise.resolve(result);
+    },
   };
   const counting = database.withPlugin(plugin);
   const begin = counting.transaction.bind(counting);

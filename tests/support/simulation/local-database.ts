@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { present } from "../../../src/foundation/invariant.ts";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { sqliteDriver } from "../../../src/server/database/sqlite/sqlite-driver.ts";
 import { sqliteError, threadEnded } from "../../../src/server/database/sqlite/sqlite-error.ts";
@@ -33,17 +34,22 @@ const openWith = (Program: SqliteProgram, file: string, turn: Turn): LocalDataba
     reader.close();
     writer.close();
   };
+  const executeAll: SqliteThread["executeAll"] = async (statements) => {
+    await turn();
+    if (hasEnded) throw threadEnded("closed");
+    try {
+      return statements.map((statement) => execute[statement.connection](statement));
+    } catch (error) {
+      const { message, errcode } = failureOf(error);
+      throw sqliteError(message, errcode);
+    }
+  };
   const thread: SqliteThread = {
     async execute(statement) {
-      await turn();
-      if (hasEnded) throw threadEnded("closed");
-      try {
-        return execute[statement.connection](statement);
-      } catch (error) {
-        const { message, errcode } = failureOf(error);
-        throw sqliteError(message, errcode);
-      }
+      const [outcome] = await executeAll([statement]);
+      return present(outcome, "the outcome of a statement");
     },
+    executeAll,
     hasEnded: () => hasEnded,
     close: () => Promise.resolve(close()),
   };

@@ -56,7 +56,10 @@ const serve = async () => {
     /** @type {Reply} */
     let reply;
     try {
-      reply = { id: request.id, outcome: execute[request.connection](request) };
+      reply = {
+        id: request.id,
+        outcomes: request.statements.map((statement) => execute[statement.connection](statement)),
+      };
     } catch (error) {
       reply = { id: request.id, failure: failureOf(error) };
     }

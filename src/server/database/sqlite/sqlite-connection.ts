@@ -8,6 +8,7 @@ import {
   SelectQueryNode,
   UpdateQueryNode,
 } from "kysely";
+import { isOneMessage } from "./one-message.ts";
 import type { Outcome, SqliteThread, Statement } from "./sqlite-thread.ts";
 import type { SqliteWriter, WriteTurn } from "./sqlite-writer.ts";
 import { whileBusy } from "./while-busy.ts";
@@ -28,12 +29,20 @@ export class SqliteConnection implements DatabaseConnection {
     this.#connections = connections;
   }
 
-  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    if (isOneMessage(compiled)) return { rows: (await this.#executeEach(compiled.statements)) as R[] };
+    const { sql, parameters, query } = compiled;
     const { rows, changes } = this.#transaction
       ? await this.#transaction.thread.execute(inTransaction(sql, parameters))
       : await this.#executeAlone(sql, parameters, query);
     // Kysely's types say of which shape rows are; no driver can.
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+  }
+
+  async #executeEach(statements: readonly CompiledQuery[]): Promise<unknown[]> {
+    if (!this.#transaction) throw new Error("statements are sent together only in a transaction");
+    const asked = statements.map(({ sql, parameters }) => inTransaction(sql, parameters));
+    return (await this.#transaction.thread.executeAll(asked)).map(({ rows }) => rows);
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

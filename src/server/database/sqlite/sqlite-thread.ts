@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { present } from "../../../foundation/invariant.ts";
 import { sqliteError, threadEnded } from "./sqlite-error.ts";
 
 /** The reader sees what is committed, also while a transaction is open or the writer waits for another process. */
@@ -24,13 +25,22 @@ export interface Failure {
   readonly errcode: number | null;
 }
 
-export type Request = Statement & { readonly id: number };
-export type Reply = { readonly id: number } & ({ readonly outcome: Outcome } | { readonly failure: Failure });
+export interface Request {
+  readonly id: number;
+  readonly statements: readonly Statement[];
+}
+/** The outcome of each statement, or why one failed, after which no other was executed. */
+export type Reply = { readonly id: number } & (
+  | { readonly outcomes: readonly Outcome[] }
+  | { readonly failure: Failure }
+);
 
 /** A thread with one file open: statements are executed in the order in which they are given. */
 export interface SqliteThread {
   /** @throws SqliteError */
   execute(statement: Statement): Promise<Outcome>;
+  /** One after the other, with one way to the thread and back; those after one that fails are not executed. @throws SqliteError */
+  executeAll(statements: readonly Statement[]): Promise<readonly Outcome[]>;
   readonly hasEnded: () => boolean;
   /** After what was given before. */
   close(): Promise<void>;
@@ -71,20 +81,25 @@ export const startSqliteThread = async (file: string): Promise<SqliteThread> => 
     worker.postMessage(message);
   };
   let count = 0;
+  const executeAll = async (statements: readonly Statement[]): Promise<readonly Outcome[]> => {
+    if (end) throw end;
+    count += 1;
+    const id = count;
+    const reply = await new Promise<Reply | Error>((resolve) => {
+      waiting.set(id, resolve);
+      send({ id, statements });
+    });
+    // Made here and not where the reply arrives, so that its stack shows who asked.
+    if (reply instanceof Error) throw threadEnded(reply.message);
+    if ("failure" in reply) throw sqliteError(reply.failure.message, reply.failure.errcode);
+    return reply.outcomes;
+  };
   return {
     async execute(statement) {
-      if (end) throw end;
-      count += 1;
-      const id = count;
-      const reply = await new Promise<Reply | Error>((resolve) => {
-        waiting.set(id, resolve);
-        send({ ...statement, id });
-      });
-      // Made here and not where the reply arrives, so that its stack shows who asked.
-      if (reply instanceof Error) throw threadEnded(reply.message);
-      if ("failure" in reply) throw sqliteError(reply.failure.message, reply.failure.errcode);
-      return reply.outcome;
+      const [outcome] = await executeAll([statement]);
+      return present(outcome, "the outcome of a statement");
     },
+    executeAll,
     hasEnded: () => end !== null,
     close() {
       send("close");

@@ -30,22 +30,24 @@ export const purchaseSecret = (services: Services, allowed: Allowed): { secret: 
   return { secret: body + signature(services.signingKey, allowed, body), expiresAt: end * SECOND };
 };
 
-/** Uses a secret up for an attempt. False when it is not ours, was for something else, is over or was used: the key decides. */
-export const useSecret = async (
+/**
+ * Uses a secret up for an attempt, to be asked `together` with others: gives nothing when it was used, which the key decides.
+ * Null when it is not ours, was for something else or is over.
+ */
+export const secretUse = (
   transaction: Database,
   services: Services,
   secret: string,
   attempt: Allowed & { readonly attemptId: string },
-): Promise<boolean> => {
+) => {
   const body = secret.slice(0, END + CHANCE);
   const expires_at = Number.parseInt(secret.slice(0, END), 16) * SECOND;
   const isOurs = sameText(secret.slice(END + CHANCE), signature(services.signingKey, attempt, body));
-  if (!isOurs || expires_at <= services.now()) return false;
+  if (!isOurs || expires_at <= services.now()) return null;
   const { leadCode: lead_code, product, attemptId: used_by } = attempt;
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto("secrets")
     .values({ hash: sha256(secret), lead_code, product, expires_at, used_by })
     .onConflict((conflict) => conflict.column("hash").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning("hash");
 };
