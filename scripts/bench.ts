@@ -12,6 +12,9 @@ import { pageChanges } from "./bench/pages/page-changes.ts";
 import { pageTimes } from "./bench/pages/page-times.ts";
 import { prerendering } from "./bench/prerendering.ts";
 import { tableText } from "./bench/print-table.ts";
+import { purchaseMemory } from "./bench/purchases/purchase-memory.ts";
+import { purchaseProcesses } from "./bench/purchases/purchase-processes.ts";
+import { purchases } from "./bench/purchases/purchases.ts";
 import { slowReaders } from "./bench/slow-readers.ts";
 import { stepTimes } from "./bench/step-times.ts";
 
@@ -25,6 +28,9 @@ const ALL: readonly Benchmark[] = [
   definitions,
   editor,
   apiCalls,
+  purchases,
+  purchaseProcesses,
+  purchaseMemory,
   outbox,
   slowReaders,
 ];

@@ -1,75 +1,9 @@
 import { startBareJson } from "./bare-json.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { startFloorServer } from "./floor-server.ts";
-import { perSecond, sendJson } from "./load.ts";
+import { perSecond } from "./load.ts";
+import { createLead, purchase, shownPrice } from "./purchases/purchase.ts";
 import { startSite } from "./site.ts";
-
-const PRODUCT = "running-plan-1-month";
-const LOCALE = "en-US";
-
-interface Lead {
-  readonly code: string;
-  readonly proof: string;
-}
-
-let count = 0;
-const next = (): number => {
-  count += 1;
-  return count;
-};
-
-/** Every visitor comes from an address of their own, as far as the server's limits are concerned. */
-const fromSomewhere = (): Record<string, string> => {
-  const at = next();
-  return { "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
-};
-
-const createLead = (address: string): Promise<Lead> =>
-  sendJson<Lead>("POST", `${address}/api/funnels/20/quiz-data`, {
-    headers: fromSomewhere(),
-    body: {
-      quiz_id: "bench",
-      quiz_answers: { goal: "goal_run", distance: "distance_5", weight: 81, height: 175, age: 34 },
-      source: "react",
-      language: LOCALE,
-      email: `bench-${process.pid}-${next()}@example.com`,
-    },
-  });
-
-interface Price {
-  readonly amount: string;
-  readonly currency_id: string;
-}
-
-interface Products {
-  readonly products: readonly { readonly key: string; readonly prices: Readonly<Record<string, Price>> }[];
-}
-
-/** Lead, secret, consent, payment: the calls of a purchase. */
-const purchase = async (address: string, shown: Price): Promise<void> => {
-  const { code, proof } = await createLead(address);
-  const headers = { ...fromSomewhere(), "x-lead-proof": proof };
-  const { secret } = await sendJson<{ readonly secret: string }>(
-    "GET",
-    `${address}/api/clients/${code}/secret?product=${PRODUCT}`,
-    { headers },
-  );
-  const { consents } = await sendJson<{ readonly consents: readonly object[] }>(
-    "GET",
-    `${address}/api/clients/${code}/renewal-consent?product=${PRODUCT}&p_locale=${LOCALE}`,
-    { headers },
-  );
-  const url = `${address}/payments/${code}/${PRODUCT}/-?p_locale=${LOCALE}`;
-  await sendJson("POST", url, {
-    headers: { ...headers, "x-payment-secret": secret },
-    body: {
-      attempt_id: crypto.randomUUID(),
-      shown,
-      payment: { method: "card", nonce: "simulated-approved" },
-      consents,
-    },
-  });
-};
 
 const getText = (url: string): Promise<string> => fetch(url).then((answer) => answer.text());
 
@@ -79,10 +13,8 @@ export const apiCalls: Benchmark = {
     const site = await startSite();
     const bare = await startFloorServer();
     try {
-      const products = await sendJson<Products>("GET", `${site.address}/api/funnels/20/products`, { headers: {} });
-      const shown = products.products.find(({ key }) => key === PRODUCT)?.prices[LOCALE];
-      if (!shown) throw new Error(`Funnel 20 sells no ${PRODUCT}`);
-      const catalogue = await startBareJson(JSON.stringify(products));
+      const shown = await shownPrice(site.address);
+      const catalogue = await startBareJson(await getText(`${site.address}/api/funnels/20/products`));
       const rows: Row[] = [
         {
           name: "products of a funnel",

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "./statistics.ts";
 
 const AT_A_TIME = 16;
@@ -11,6 +12,27 @@ export const perSecond = async (act: () => Promise<unknown>): Promise<readonly n
   const times = await forAWhile(act, MEASURED_MS);
   const seconds = (performance.now() - started) / 1000;
   return [times.length / seconds, quantile(times, 0.5), quantile(times, 0.98)];
+};
+
+/**
+ * Begins so many a second, whether or not the earlier ones have ended: what visitors do.
+ * @returns how long each took, in milliseconds
+ */
+export const atRate = async (act: () => Promise<unknown>, aSecond: number, ms: number): Promise<readonly number[]> => {
+  const began = performance.now();
+  const times: number[] = [];
+  const acts: Promise<void>[] = [];
+  const timed = async (due: number): Promise<void> => {
+    await act();
+    times.push(performance.now() - due);
+  };
+  for (let count = 0; (count * 1000) / aSecond < ms; count += 1) {
+    const due = began + (count * 1000) / aSecond;
+    await pause(Math.max(0, due - performance.now()));
+    acts.push(timed(due));
+  }
+  await Promise.all(acts);
+  return times;
 };
 
 const forAWhile = async (act: () => Promise<unknown>, ms: number): Promise<readonly number[]> => {

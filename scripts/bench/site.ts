@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../tests/support/postgres.ts";
 import { startFloorServer } from "./floor-server.ts";
 
 export interface Site {
@@ -14,17 +15,21 @@ export interface Site {
   readonly floor: string;
   /** Where its database lies. */
   readonly dataFolder: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** A busy computer is no broken server. */
 const START_MS = 180_000;
 
-/** Starts the built server with an empty database, and a bare server with the floor page beside it. */
-export const startSite = async (): Promise<Site> => {
+/**
+ * Starts the built server with an empty database, and a bare server with the floor page beside it.
+ * @param databaseUrl of PostgreSQL, which servers may share; the embedded database without it
+ */
+export const startSite = async (databaseUrl = ""): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), "funnel-bench-"));
   const floor = await startFloorServer();
-  const port = 40_000 + (process.pid % 20_000);
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -35,6 +40,7 @@ export const startSite = async (): Promise<Site> => {
       PORT: String(port),
       DATA_DIR: folder,
       TRUST_PROXY: "1",
+      DATABASE_URL: databaseUrl,
     },
   });
   const stop = async (): Promise<void> => {
@@ -56,6 +62,8 @@ export const startSite = async (): Promise<Site> => {
     address,
     floor: `http://run.localhost:${floor.port}/`,
     dataFolder: folder,
+    // It has answered, so it was started.
+    pid: server.pid ?? 0,
     stop,
   };
 };
