@@ -1,19 +1,22 @@
 import { dataHeaders } from "../site/security-headers.ts";
 import { bodyOf, type ServerRefusal, statusOf } from "./refusal.ts";
 
-const texts = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer<ArrayBuffer>>();
 
-/** An answer that is sent often, written once. It must not change any more. */
-export const withText = <T extends object>(value: T): T => {
-  texts.set(value, JSON.stringify(value));
+/**
+ * An answer that is sent often, written once, as the bytes that are sent: to count and encode those of a text anew takes half of
+ * the time of an answer. It must not change any more.
+ */
+export const withBytes = <T extends object>(value: T): T => {
+  written.set(value, Buffer.from(JSON.stringify(value)));
   return value;
 };
 
-const textOf = (value: unknown): string =>
-  (typeof value === "object" && value !== null ? texts.get(value) : undefined) ?? JSON.stringify(value);
+const contentOf = (value: unknown): string | Buffer<ArrayBuffer> =>
+  (typeof value === "object" && value !== null ? written.get(value) : undefined) ?? JSON.stringify(value);
 
 export const json = (status: number, value: unknown, https: boolean): Response =>
-  new Response(textOf(value), {
+  new Response(contentOf(value), {
     status,
     headers: {
       ...dataHeaders(https),

@@ -3,7 +3,7 @@ import type { FunnelDefinition, ProductDefinition } from "../../../engine/defini
 import { ok } from "../../../foundation/result.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
-import { withText } from "../answers.ts";
+import { withBytes } from "../answers.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
@@ -30,7 +30,7 @@ export const getProducts: Handler<"getProducts"> = async ({ params, query }, ser
   const key = `${params.funnel} ${locale ?? ""}`;
   const known = kept.get(key);
   if (known?.minute === minute) return ok(known.products);
-  const products = withText(productsOf(services, definition, params.funnel, locale));
+  const products = withBytes(productsOf(services, definition, params.funnel, locale));
   kept.set(key, { minute, products });
   return ok(products);
 };
