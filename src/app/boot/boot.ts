@@ -140,7 +140,8 @@ const show = (step: string): void => {
 
 const take = (option: HTMLElement, event: globalThis.Event): void => {
   const { step, value } = option.dataset;
-  if ((hasStoredSession && location.hash !== "") || step === undefined || value === undefined) return;
+  // While it is hidden, the page that came is not yet the returning visitor's.
+  if ((dataset["resume"] !== undefined && location.hash !== "") || step === undefined || value === undefined) return;
   const input = option.querySelector<HTMLInputElement>("input") ?? (option instanceof HTMLInputElement ? option : null);
   if (input?.type === "checkbox") return;
   // Where React is about to hydrate it would take the tap for a choice that was made before, and lose it.
