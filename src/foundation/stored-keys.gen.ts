@@ -5,6 +5,7 @@ export type StoredKey =
   | "user"
   | "lead"
   | "id_token"
+  | "last-sign-in"
   | "language"
   | "x-trace-id"
   | "session-id"

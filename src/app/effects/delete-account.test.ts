@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
@@ -31,17 +31,27 @@ const aWorld = (...deletions: readonly (object | Error)[]) => {
     used.add(otp);
     return SIGNED_IN;
   });
-  const ports = aPageLoad({ client, runtime, storage: aStorage(), reportFault: () => undefined });
-  const press = async () => (await deleteAccount(effect, session, ports)).at(-1)?.type;
-  return { press, token: () => ports.storage.readText("id_token") };
+  const [storage, perTab] = [aStorage(), aStorage()];
+  const aLoad = () => aPageLoad({ client, runtime, storage, perTab, reportFault: () => undefined });
+  const press = async (ports = aLoad()) => (await deleteAccount(effect, session, ports)).at(-1)?.type;
+  return { press, aLoad, token: () => storage.readText("id_token"), perTab };
 };
 
 it.each([
   ["was not answered", new TypeError("Failed to fetch")],
   ["was refused", UNAVAILABLE],
 ])("deletes at the second press with the same code when the first deletion %s", async (_, failure) => {
-  const { press, token } = aWorld(failure, { ok: true, value: { success: true } });
-  expect(await press()).toBe("formRefused");
+  const { press, aLoad, token } = aWorld(failure, { ok: true, value: { success: true } });
+  const ports = aLoad();
+  expect(await press(ports)).toBe("formRefused");
   expect(token()).toBeNull();
+  expect(await press(ports)).toBe("formSent");
+});
+
+it("deletes with the same code after a reload while the deletion was not answered, and forgets the proof then", async () => {
+  const { press, perTab } = aWorld(new Promise(() => undefined), { ok: true, value: { success: true } });
+  void press();
+  await vi.waitFor(() => expect(perTab.read("last-sign-in")).not.toBeNull());
   expect(await press()).toBe("formSent");
+  expect(perTab.read("last-sign-in")).toBeNull();
 });

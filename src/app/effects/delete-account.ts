@@ -1,28 +1,42 @@
 import { deleteClient } from "../../api/calls/delete-client.gen.ts";
-import { oncePer } from "../../foundation/once-per.ts";
+import { ok } from "../../foundation/result.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
-import { signedIn, signInWith } from "./sign-in.ts";
+import { type SignedIn, signedIn, signInWith } from "./sign-in.ts";
 
-type Signed = Awaited<ReturnType<typeof signInWith>>;
+interface TypedCode {
+  readonly email: string;
+  readonly otp: string;
+}
 
-/** The code that signed in last, and what that gave: a code counts once, and the deletion that it was typed for may fail. */
-const lastSignIn = oncePer((_ports: Ports) => new Map<string, Signed>());
+interface StoredSignIn extends TypedCode {
+  readonly signed: SignedIn;
+}
 
-/** A code typed now, then the deletion with its token, which is kept for as long as this page is open. */
+const KEY = "last-sign-in";
+
+/**
+ * A code counts once, and the deletion that it was typed for may fail or be asked for again by a page that was reloaded.
+ * @returns what the code gave when it was typed in this tab
+ */
+const earlierSignIn = ({ email, otp }: TypedCode, { perTab }: Ports): ReturnType<typeof ok<SignedIn>> | null => {
+  // Nobody but this module writes under the key, so it has the shape below.
+  const kept = perTab.read(KEY) as StoredSignIn | null;
+  return kept !== null && kept.otp === otp && kept.email === email ? ok(kept.signed) : null;
+};
+
+/** A code typed now, then the deletion with its token, which is kept for as long as this tab is open. */
 export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, session, ports) => {
   const { submission, email, otp } = effect;
-  const earlier = lastSignIn(ports);
-  const key = `${otp} ${email}`;
-  const signed = earlier.get(key) ?? (await signInWith(effect, session.lead, ports));
-  earlier.clear();
+  const signed = earlierSignIn(effect, ports) ?? (await signInWith(effect, session.lead, ports));
   if (!signed.ok) return [formOutcome(submission, signed)];
-  earlier.set(key, signed);
+  ports.perTab.write(KEY, { email, otp, signed: signed.value } satisfies StoredSignIn);
   const answer = ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
   const outcome = await laterOutcome(submission, answer, ports);
   storeIdToken(ports, null);
+  if (outcome.type === "formSent") ports.perTab.remove(KEY);
   return outcome.type === "formSent"
     ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, outcome]
     : [signedIn(signed.value), outcome];

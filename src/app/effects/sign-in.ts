@@ -36,7 +36,8 @@ export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submissio
   return answer.ok ? [{ type: "otpSent", email }] : [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };
 
-interface SignedIn {
+/** What a one-time code gave. */
+export interface SignedIn {
   readonly lead: Lead;
   readonly idToken: string;
 }
