@@ -66,7 +66,7 @@ const anyOf = (shapes: readonly unknown[]): unknown => (shapes.length === 1 ? sh
 const WORDS: ReadonlySet<string> = new Set([
   ..."title description examples default pattern format".split(" "),
   ..."minimum maximum minLength maxLength minItems maxItems minProperties maxProperties uniqueItems".split(" "),
-  ..."x-fills x-says x-ref propertyNames".split(" "),
+  ..."x-fills x-place x-says x-ref propertyNames".split(" "),
 ]);
 
 const typeOnly = (node: unknown): unknown => {

@@ -153,6 +153,8 @@ export const FILES = [
   "campaign",
   "marathon",
   "coupon",
+  "picture",
+  "video",
   "experiment",
   "price-history",
   "tracking-plan",

@@ -48,7 +48,7 @@ const referredAt = (
   return names && { what: kind, names };
 };
 
-const isName = (to: string): to is RefKind => !to.startsWith("says-") && to !== "filled";
+const isName = (to: string): to is RefKind => !to.startsWith("says-") && to !== "filled" && to !== "placed";
 
 const messageKeys = ({ folders }: Content["messages"]): ReadonlySet<string> =>
   new Set([...folders.values()].flatMap((words) => [...words.keys()].map(stemOf)));

@@ -2,6 +2,7 @@ import { priceProduct } from "../engine/selling/price-products.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { decimalString } from "../foundation/money.ts";
 import type { Content } from "../language/content/content.ts";
+import { type MediaFacts, mediaAt, picturePath, videoPath } from "../language/content/media.ts";
 import type { Occurrence } from "../language/names/occurrences.ts";
 
 /** What a name stands for, in Markdown. Null where there is nothing to say. */
@@ -15,6 +16,10 @@ export const hoverText = (content: Content, { kind, name, owners }: Occurrence, 
       return stepText(content, name, owners);
     case "page":
       return pageText(content, name, owners);
+    case "picture":
+      return pictureText(content, name);
+    case "video":
+      return videoText(content, name);
     case "coupon":
       return couponText(content, name);
     default:
@@ -86,6 +91,26 @@ const pageText = (content: Content, path: string, owners: readonly string[]): st
   if (!page) return null;
   const title = page.title === undefined ? "" : `\n\n> ${english(content, page.title)}`;
   return `page \`${path}\`: \`${page.kind}\`${title}\n\n[see it with npm run dev](http://127.0.0.1:5173/en-US/${path})`;
+};
+
+const sizeOf = ({ width, height, bytes }: MediaFacts): string => `${width} × ${height}, ${Math.ceil(bytes / 1000)} kB`;
+
+const pictureText = (content: Content, id: string): string | null => {
+  const picture = content.pictures.get(id)?.value;
+  if (!picture) return null;
+  const facts = mediaAt(content.files, picturePath(picture.file));
+  const alt = picture.alt === undefined ? "*decoration*" : `> ${english(content, picture.alt)}`;
+  return `picture \`${id}\`: ${picture.file}${facts ? `, ${sizeOf(facts)}` : ""}\n\n${alt}`;
+};
+
+const videoText = (content: Content, id: string): string | null => {
+  const video = content.videos.get(id)?.value;
+  if (!video) return null;
+  const files = video.files.map((file) => {
+    const facts = mediaAt(content.files, videoPath(file));
+    return facts ? `${file}, ${sizeOf(facts)}` : file;
+  });
+  return `video \`${id}\`: ${files.join("; ")}\n\n> ${english(content, video.label)}`;
 };
 
 const couponText = (content: Content, name: string): string | null => {

@@ -81,7 +81,9 @@ export const serveLanguage = (
     started?.telling.soon();
     void connection.client
       .register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: "**/funnels/**/*.json" }, { globPattern: "**/locales/**/*.json" }],
+        watchers: ["**/funnels/**/*.json", "**/funnels/assets/**", "**/locales/**/*.json"].map((globPattern) => ({
+          globPattern,
+        })),
       })
       // An editor that watches no files says so; what is open in it is told all the same.
       .catch(() => null);

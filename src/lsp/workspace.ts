@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
@@ -6,7 +6,8 @@ import { type Checks, createChecks } from "../checker/check-again.ts";
 import type { Language } from "../checker/check-tree.ts";
 import type { World } from "../checker/world.ts";
 import type { Content } from "../language/content/content.ts";
-import { readTexts } from "../repository/disk.ts";
+import { readText, readTexts } from "../repository/disk.ts";
+import { isMedia } from "../repository/media/media-text.ts";
 
 /** The definitions of a folder as an editor sees them: what is open, and of the rest what lies on the disk. */
 export interface Workspace {
@@ -55,18 +56,19 @@ export const createWorkspace = (root: string, language: Language): Workspace => 
     pathOf(uri) {
       if (!uri.startsWith("file:")) return null;
       const path = relative(root, fileURLToPath(uri)).replaceAll(sep, "/");
-      return DEFINITION.test(path) ? path : null;
+      return DEFINITION.test(path) || isMedia(path) ? path : null;
     },
     uriOf: (path) => pathToFileURL(join(root, path)).href,
     documentOf: (path) => TextDocument.create(path, "json", 0, all().get(path) ?? ""),
     setOpen(path, text) {
+      // What an editor shows of a picture is not what stands for it.
+      if (isMedia(path)) return;
       if (text === null) open.delete(path);
       else open.set(path, text);
       change();
     },
     reload(path) {
-      const full = join(root, path);
-      if (existsSync(full)) disk.set(path, readFileSync(full, "utf8"));
+      if (existsSync(join(root, path))) disk.set(path, readText(root, path));
       else disk.delete(path);
       change();
     },

@@ -28,7 +28,7 @@ export const faultsBy = (family: Family, union: string): ((definition: unknown) 
     discriminator: true,
   });
   ajvFormats(ajv);
-  for (const keyword of ["x-ref", "x-says", "x-fills", "x-chunk", "x-code"]) ajv.addKeyword(keyword);
+  for (const keyword of ["x-ref", "x-says", "x-fills", "x-place", "x-chunk", "x-code"]) ajv.addKeyword(keyword);
   ajv.addSchema(read<AnySchemaObject>("schemas/common.schema.json"));
   for (const name of namesOf(family)) ajv.addSchema(read<AnySchemaObject>(`src/kinds/${family}/${name}/schema.json`));
   const validate = ajv.compile(read<AnySchemaObject>(`schemas/generated/${union}.union.schema.json`));

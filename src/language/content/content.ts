@@ -12,9 +12,11 @@ import type { ExperimentFile } from "../types/experiment.gen.ts";
 import type { FunnelFile } from "../types/funnel.gen.ts";
 import type { MarathonFile } from "../types/marathon.gen.ts";
 import type { PageFile } from "../types/page.gen.ts";
+import type { PictureFile } from "../types/picture.gen.ts";
 import type { ProductFile } from "../types/product.gen.ts";
 import type { QuizFile } from "../types/quiz.gen.ts";
 import type { StoryFile } from "../types/story.gen.ts";
+import type { VideoFile } from "../types/video.gen.ts";
 import type { Validator } from "../validation/validator.ts";
 import { type Messages, messagesOf } from "../words/messages.ts";
 import { marathonPage, marathonReferences } from "./marathon-page.ts";
@@ -46,6 +48,8 @@ export interface Content {
   readonly sitePages: ReadonlyMap<string, Authored<PageFile>>;
   readonly products: ReadonlyMap<string, Authored<ProductFile>>;
   readonly coupons: ReadonlyMap<string, Authored<CouponFile>>;
+  readonly pictures: ReadonlyMap<string, Authored<PictureFile>>;
+  readonly videos: ReadonlyMap<string, Authored<VideoFile>>;
   readonly brands: ReadonlyMap<string, Authored<BrandFile>>;
   readonly campaigns: ReadonlyMap<string, Authored<CampaignFile>>;
   readonly marathons: ReadonlyMap<string, Authored<MarathonFile>>;
@@ -123,6 +127,8 @@ export const readContent = (
     arms,
     products: authored<ProductFile>(all, "product"),
     coupons: authored<CouponFile>(all, "coupon"),
+    pictures: authored<PictureFile>(all, "picture"),
+    videos: authored<VideoFile>(all, "video"),
     brands: authored<BrandFile>(all, "brand"),
     messages: messagesOf(files.values(), memory),
     faults: [...files.values(), ...overlays.values(), ...arms.values()].flatMap(({ faults }) => faults),

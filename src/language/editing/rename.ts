@@ -21,6 +21,8 @@ const LASTING: Readonly<Partial<Record<RefKind, string>>> = {
   page: "links and adverts keep the address of a page; begin a new one and lead the old one there",
   icon: "pictures have the names of their sets",
   art: "pictures have the names of their sets",
+  picture: "the file of a picture has its name, too: give both a new one, and its id, and check says who names it",
+  video: "the file of a video has its name, too: give both a new one, and its id, and check says who names it",
   screen: "page kinds are folders of the source",
 };
 

@@ -39,6 +39,8 @@ const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
   product: "key",
   coupon: "name",
   brand: "id",
+  picture: "id",
+  video: "id",
   funnel: "id",
 };
 
@@ -82,6 +84,8 @@ export const namesFor = (
   switch (kind) {
     case "product":
     case "coupon":
+    case "picture":
+    case "video":
     case "brand":
     case "funnel":
       return allOf(content, kind);

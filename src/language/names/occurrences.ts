@@ -48,6 +48,8 @@ const KINDS: ReadonlySet<string> = new Set<RefKind>([
   "modal",
   "icon",
   "art",
+  "picture",
+  "video",
   "brand",
   "screen",
   "funnel",
@@ -106,8 +108,10 @@ const declarationsIn = (content: Content, file: ContentFile): readonly Occurrenc
       return [one("product", role.name, ["key"])];
     case "coupon":
       return [one("coupon", role.name, ["name"])];
+    case "picture":
+    case "video":
     case "brand":
-      return [one("brand", role.name, ["id"])];
+      return [one(role.kind, role.name, ["id"])];
     case "campaign":
       return Object.keys(fieldsOf(fieldsOf(document.value)["pages"])).map((page) =>
         one("page", `${role.name}/${page}`, ["pages", page], "key"),

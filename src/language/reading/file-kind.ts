@@ -9,6 +9,10 @@ export type FileKind =
   | "campaign"
   | "marathon"
   | "coupon"
+  | "picture"
+  | "video"
+  /** A picture, a video or its captions: what was measured of it stands for it. */
+  | "media"
   | "experiment"
   | "price-history"
   | "tracking-plan"
@@ -29,6 +33,10 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/brands\/(?<name>[^/]+)\.json$/, "brand"],
   [/^funnels\/experiments\/(?<name>[^/]+)\.json$/, "experiment"],
   [/^funnels\/coupons\/(?<name>[^/]+)\.json$/, "coupon"],
+  [/^funnels\/assets\/pictures\/(?<name>[^/]+)\.json$/, "picture"],
+  [/^funnels\/assets\/videos\/(?<name>[^/]+)\.json$/, "video"],
+  [/^funnels\/assets\/pictures\/(?<name>[^/]+\.(?:jpe?g|png|svg|webp))$/, "media"],
+  [/^funnels\/assets\/videos\/(?<name>[^/]+\.(?:mp4|vtt|webm))$/, "media"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
   [/^funnels\/marathons\/(?<name>[^/]+)\.json$/, "marathon"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],

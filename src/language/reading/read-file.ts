@@ -37,17 +37,17 @@ export const readFile = (path: string, text: string, validator: Validator): Cont
   const { document, faults } = readJson(path, text);
   if (document === null) return { path, role, document, sound: false, references: [], faults };
   const { kind } = role;
-  const shape =
-    kind === "messages"
-      ? { faults: wordFaults(document, validator), references: [] }
-      : shapeOf(document, kind, validator);
+  const shape = shapeIn(document, kind, validator);
   // A name with a hidden character in it is not the name that it seems: what the schema says of it only follows.
   const isDisguised = faults.some(({ name }) => name === "hidden-controls");
   const all = [...faults, ...(isDisguised ? [] : shape.faults)];
   return { path, role, document, sound: all.length === 0, references: shape.references, faults: all };
 };
 
-const shapeOf = (document: JsonDocument, kind: Exclude<FileRole["kind"], "messages">, validator: Validator) => {
+const shapeIn = (document: JsonDocument, kind: FileRole["kind"], validator: Validator) => {
+  if (kind === "messages") return { faults: wordFaults(document, validator), references: [] };
+  // Written by no author.
+  if (kind === "media") return { faults: [], references: [] };
   const { errors, references } = validator.validate(kind, document.value);
   return { faults: translateErrors(document, errors, validator), references };
 };

@@ -66,6 +66,38 @@ export type ModalId = string;
 export type Icon = string;
 
 /**
+ * Who made something that we show, and on which terms it is shown.
+ */
+export interface Credit {
+  /**
+   * Who made it.
+   */
+  readonly author: string;
+  /**
+   * `own`: made for us; `bought`: the invoice is kept.
+   */
+  readonly licence: "own" | "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "MIT" | "bought";
+  /**
+   * Where it was taken from.
+   */
+  readonly source?: Url;
+  /**
+   * What was changed of it.
+   */
+  readonly changes?: string;
+}
+
+/**
+ * Id of a picture: a file in `funnels/assets/pictures/`.
+ */
+export type PictureId = string;
+
+/**
+ * Id of a video: a file in `funnels/assets/videos/`.
+ */
+export type VideoId = string;
+
+/**
  * Illustration: `doodle:` a figure in motion, `art:` a thing (phone, medal, book).
  */
 export type Art = string;

@@ -61,6 +61,7 @@ export type SectionKindName =
   | "offers"
   | "order-box"
   | "payment"
+  | "picture"
   | "plan-picker"
   | "plan-preview"
   | "plan-weeks"
@@ -76,6 +77,7 @@ export type SectionKindName =
   | "store-badges"
   | "testimonials"
   | "training-week"
+  | "video"
   | "weekday-strip"
   | "weight-graph"
   | "what-next";

@@ -5,11 +5,13 @@ import type { FileKind } from "../reading/file-kind.ts";
 
 /** A string of a definition that points at something: found while validating, by the `x-ref` of its schema. */
 export interface Reference {
-  readonly to: RefKind | Saying | "filled";
+  readonly to: RefKind | Saying | "filled" | "placed";
   readonly pointer: string;
   readonly value: string;
   /** Of a message whose placeholders are filled where it is shown: their names, by the `x-fills` of its schema. */
   readonly fills?: readonly string[];
+  /** Of a picture or video: how wide its place can be, in CSS pixels, by the `x-place` of its schema. */
+  readonly place?: number;
 }
 
 export type RefKind =
@@ -22,6 +24,8 @@ export type RefKind =
   | "modal"
   | "icon"
   | "art"
+  | "picture"
+  | "video"
   | "brand"
   | "screen"
   | "funnel";
@@ -106,6 +110,16 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
       const names = typeof fills === "string" ? Object.keys(fieldsOf(fieldsOf(context?.parentData)[fills])) : fills;
       if (typeof value === "string")
         references.push({ to: "filled", value, pointer: context?.instancePath ?? "", fills: names });
+      return true;
+    },
+  });
+  ajv.addKeyword({
+    keyword: "x-place",
+    schemaType: "number",
+    errors: false,
+    validate: (place: number, value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
+      if (typeof value === "string")
+        references.push({ to: "placed", value, pointer: context?.instancePath ?? "", place });
       return true;
     },
   });

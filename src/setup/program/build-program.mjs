@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { ENTRIES } from "./entries.mjs";
 
 /** Packages that a verb loads when it needs them, too big for a program that starts often, and what is no part of it. */
-const EXTERNAL = ["jsdom", "@dagrejs/dagre", "esbuild", "ics", "tsx"];
+const EXTERNAL = ["jsdom", "@dagrejs/dagre", "@takumi-rs/core", "esbuild", "ics", "tsx"];
 
 // The packages in CommonJS that come along ask for each other and for Node's own parts with it.
 const REQUIRE =

@@ -1,3 +1,4 @@
+import { isMedia, mediaText } from "../../../repository/media/media-text.ts";
 import { git, requireCommit } from "../../git.ts";
 
 /**
@@ -10,7 +11,7 @@ export const textsAt = (root: string, ref: string): ReadonlyMap<string, string> 
   const paths = listed.stdout
     .toString("utf8")
     .split("\0")
-    .filter((path) => path.endsWith(".json"));
+    .filter((path) => path.endsWith(".json") || isMedia(path));
   const blobs = git(root, ["cat-file", "--batch"], paths.map((path) => `${ref}:./${path}\n`).join(""));
   return new Map(zip(paths, blobs.stdout));
 };
@@ -21,7 +22,8 @@ function* zip(paths: readonly string[], answer: Buffer): Iterable<readonly [stri
   for (const path of paths) {
     const end = answer.indexOf(10, at);
     const size = Number(answer.toString("utf8", at, end).split(" ")[2]);
-    yield [path, answer.toString("utf8", end + 1, end + 1 + size)];
+    const bytes = answer.subarray(end + 1, end + 1 + size);
+    yield [path, isMedia(path) ? mediaText(path, bytes) : bytes.toString("utf8")];
     at = end + 1 + size + 1;
   }
 }
