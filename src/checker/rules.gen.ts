@@ -18,11 +18,13 @@ import { rule as tooDeep } from "./rules/1-shape/too-deep.ts";
 import { rule as unknownKey } from "./rules/1-shape/unknown-key.ts";
 import { rule as unknownKind } from "./rules/1-shape/unknown-kind.ts";
 import { rule as unknownVersion } from "./rules/1-shape/unknown-version.ts";
+import { rule as unreadableMedia } from "./rules/1-shape/unreadable-media.ts";
 import { rule as wrongForm } from "./rules/1-shape/wrong-form.ts";
 import { rule as wrongType } from "./rules/1-shape/wrong-type.ts";
 import { rule as brokenLink } from "./rules/2-references/broken-link.ts";
 import { rule as earlierNameTaken } from "./rules/2-references/earlier-name-taken.ts";
 import { rule as hostTwice } from "./rules/2-references/host-twice.ts";
+import { rule as missingMedia } from "./rules/2-references/missing-media.ts";
 import { rule as routeTwice } from "./rules/2-references/route-twice.ts";
 import { rule as stepTwice } from "./rules/2-references/step-twice.ts";
 import { rule as unknownArt } from "./rules/2-references/unknown-art.ts";
@@ -33,11 +35,14 @@ import { rule as unknownIcon } from "./rules/2-references/unknown-icon.ts";
 import { rule as unknownInOrder } from "./rules/2-references/unknown-in-order.ts";
 import { rule as unknownModal } from "./rules/2-references/unknown-modal.ts";
 import { rule as unknownPage } from "./rules/2-references/unknown-page.ts";
+import { rule as unknownPicture } from "./rules/2-references/unknown-picture.ts";
 import { rule as unknownProduct } from "./rules/2-references/unknown-product.ts";
 import { rule as unknownRoute } from "./rules/2-references/unknown-route.ts";
 import { rule as unknownScreen } from "./rules/2-references/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/2-references/unknown-section.ts";
 import { rule as unknownStep } from "./rules/2-references/unknown-step.ts";
+import { rule as unknownVideo } from "./rules/2-references/unknown-video.ts";
+import { rule as unusedAsset } from "./rules/2-references/unused-asset.ts";
 import { rule as unusedRoute } from "./rules/2-references/unused-route.ts";
 import { rule as unusedSection } from "./rules/2-references/unused-section.ts";
 import { rule as askedAndOver } from "./rules/3-flow/asked-and-over.ts";
@@ -96,8 +101,10 @@ import { rule as emptyWords } from "./rules/5-words/empty-words.ts";
 import { rule as labelsTwice } from "./rules/5-words/labels-twice.ts";
 import { rule as loneOverride } from "./rules/5-words/lone-override.ts";
 import { rule as lostLink } from "./rules/5-words/lost-link.ts";
+import { rule as missingCaptions } from "./rules/5-words/missing-captions.ts";
 import { rule as missingWords } from "./rules/5-words/missing-words.ts";
 import { rule as mixedAddress } from "./rules/5-words/mixed-address.ts";
+import { rule as noAlt } from "./rules/5-words/no-alt.ts";
 import { rule as notTranslated } from "./rules/5-words/not-translated.ts";
 import { rule as notWords } from "./rules/5-words/not-words.ts";
 import { rule as openingMark } from "./rules/5-words/opening-mark.ts";
@@ -132,7 +139,9 @@ import { rule as longTitle } from "./rules/7-presentation/long-title.ts";
 import { rule as lowContrast } from "./rules/7-presentation/low-contrast.ts";
 import { rule as mainHeading } from "./rules/7-presentation/main-heading.ts";
 import { rule as offerOnQuiz } from "./rules/7-presentation/offer-on-quiz.ts";
+import { rule as overBudget } from "./rules/7-presentation/over-budget.ts";
 import { rule as sameTitle } from "./rules/7-presentation/same-title.ts";
+import { rule as smallPicture } from "./rules/7-presentation/small-picture.ts";
 import { rule as staleIgnore } from "./rules/7-presentation/stale-ignore.ts";
 import { rule as anotherFunnel } from "./rules/8-dates/another-funnel.ts";
 import { rule as armWeights } from "./rules/8-dates/arm-weights.ts";
@@ -209,11 +218,13 @@ export const rules: readonly Rule[] = [
   unknownKey,
   unknownKind,
   unknownVersion,
+  unreadableMedia,
   wrongForm,
   wrongType,
   brokenLink,
   earlierNameTaken,
   hostTwice,
+  missingMedia,
   routeTwice,
   stepTwice,
   unknownArt,
@@ -224,11 +235,14 @@ export const rules: readonly Rule[] = [
   unknownInOrder,
   unknownModal,
   unknownPage,
+  unknownPicture,
   unknownProduct,
   unknownRoute,
   unknownScreen,
   unknownSection,
   unknownStep,
+  unknownVideo,
+  unusedAsset,
   unusedRoute,
   unusedSection,
   askedAndOver,
@@ -287,8 +301,10 @@ export const rules: readonly Rule[] = [
   labelsTwice,
   loneOverride,
   lostLink,
+  missingCaptions,
   missingWords,
   mixedAddress,
+  noAlt,
   notTranslated,
   notWords,
   openingMark,
@@ -323,7 +339,9 @@ export const rules: readonly Rule[] = [
   lowContrast,
   mainHeading,
   offerOnQuiz,
+  overBudget,
   sameTitle,
+  smallPicture,
   staleIgnore,
   anotherFunnel,
   armWeights,

@@ -104,6 +104,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take the file as it was, and save it as UTF-8
     FNL1021 "story 2.json" is no name for a definition
             take the copy away, or call it with lower-case letters, digits and "-"
+    FNL1022 funnels/assets/pictures/dawn.png cannot be read as png
+            save it again in this format, or give it the ending of its own
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"
@@ -144,6 +146,14 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "hero"?
     FNL2020 no step belongs to "week"
             take the section away, or name it in a step
+    FNL2021 unknown picture "dwan"
+            did you mean "dawn"?
+    FNL2022 unknown video "dawn"
+            that is a picture: show it in a section of the kind "picture"
+    FNL2023 there is no funnels/assets/pictures/dawn.png
+            there are no files yet; or put the file there
+    FNL2024 no definition is about funnels/assets/pictures/dusk.png
+            write one beside it, or take the file away
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"
@@ -278,6 +288,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             write ¿ where it begins
     FNL5023 two options are "Run" in en-150, en-AU, en-CA, en-GB, en-US: "walk" and "run"
             say what is different about them
+    FNL5024 the picture "dawn" has no words
+            add "alt": what it shows, or "decorative": true where that adds nothing
+    FNL5025 the video "run" has sound and no captions in de, en, es, fr, it
+            add "captions", a file for each language, or "speechless": true where nobody speaks
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked
@@ -326,6 +340,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             write "index"
     FNL7010 "offer" sells on "offer", a page of kind "quiz"
             take the kind of the offer: docs/reference/pages.md has them all
+    FNL7011 run.webm has 1800 kB, and its budget is 1500 kB
+            make it shorter, smaller or with fewer colours; "budget" allows more where it must be
+    FNL7012 "dawn" is 400 pixels wide, and its place is up to 560
+            give it a file of at least 560 pixels, better 1120
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end

@@ -18,6 +18,8 @@ function* check({
   coupons,
   experiments,
   marathons,
+  pictures,
+  videos,
 }: Content): Iterable<Finding<Args>> {
   for (const [name, { funnel }] of funnels) {
     if (funnel && funnel.value.id !== name) yield differs(funnel.document, "id", funnel.value.id, name, "folder");
@@ -28,7 +30,14 @@ function* check({
   for (const [name, { value, document }] of coupons) {
     if (value.name !== name) yield differs(document, "name", value.name, name, "file");
   }
-  for (const [name, { value, document }] of [...brands, ...campaigns, ...experiments, ...marathons]) {
+  for (const [name, { value, document }] of [
+    ...brands,
+    ...campaigns,
+    ...experiments,
+    ...marathons,
+    ...pictures,
+    ...videos,
+  ]) {
     if (value.id !== name) yield differs(document, "id", value.id, name, "file");
   }
 }

@@ -6,7 +6,7 @@ export const rule: Rule = {
   severity: "error",
   title: "A file stands where nothing reads it",
   explanation:
-    "The place of a file says what it is: `funnels/<id>/funnel.json`, `quiz.json` and `pages/`, `funnels/products/`, `brands/`, `seasonal/`, and `locales/<language>/`. A file elsewhere, or one that does not end in `.json`, would silently do nothing.",
+    "The place of a file says what it is: `funnels/<id>/funnel.json`, `quiz.json` and `pages/`, `funnels/products/`, `brands/`, `seasonal/`, `assets/`, and `locales/<language>/`. A file elsewhere, or one that does not end in `.json`, would silently do nothing.",
   wrong: { "funnels/sample/home.json": "{}" },
   right: {},
   checkFaults: (faults) => faultsNamed(faults, "stray-file"),
