@@ -28,6 +28,7 @@ import { kind as offerSection } from "./sections/offer/definition.ts";
 import { kind as offersSection } from "./sections/offers/definition.ts";
 import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
 import { kind as paymentSection } from "./sections/payment/definition.ts";
+import { kind as pictureSection } from "./sections/picture/definition.ts";
 import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
 import { kind as planPreviewSection } from "./sections/plan-preview/definition.ts";
 import { kind as planWeeksSection } from "./sections/plan-weeks/definition.ts";
@@ -43,6 +44,7 @@ import { kind as stepsSection } from "./sections/steps/definition.ts";
 import { kind as storeBadgesSection } from "./sections/store-badges/definition.ts";
 import { kind as testimonialsSection } from "./sections/testimonials/definition.ts";
 import { kind as trainingWeekSection } from "./sections/training-week/definition.ts";
+import { kind as videoSection } from "./sections/video/definition.ts";
 import { kind as weekdayStripSection } from "./sections/weekday-strip/definition.ts";
 import { kind as weightGraphSection } from "./sections/weight-graph/definition.ts";
 import { kind as whatNextSection } from "./sections/what-next/definition.ts";
@@ -76,6 +78,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["offers", offersSection],
   ["order-box", orderBoxSection],
   ["payment", paymentSection],
+  ["picture", pictureSection],
   ["plan-picker", planPickerSection],
   ["plan-preview", planPreviewSection],
   ["plan-weeks", planWeeksSection],
@@ -91,6 +94,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["store-badges", storeBadgesSection],
   ["testimonials", testimonialsSection],
   ["training-week", trainingWeekSection],
+  ["video", videoSection],
   ["weekday-strip", weekdayStripSection],
   ["weight-graph", weightGraphSection],
   ["what-next", whatNextSection],

@@ -27,6 +27,7 @@ import type { OfferSection } from "./sections/offer/definition.gen.ts";
 import type { OffersSection } from "./sections/offers/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
+import type { PictureSection } from "./sections/picture/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
 import type { PlanPreviewSection } from "./sections/plan-preview/definition.gen.ts";
 import type { PlanWeeksSection } from "./sections/plan-weeks/definition.gen.ts";
@@ -42,6 +43,7 @@ import type { StepsSection } from "./sections/steps/definition.gen.ts";
 import type { StoreBadgesSection } from "./sections/store-badges/definition.gen.ts";
 import type { TestimonialsSection } from "./sections/testimonials/definition.gen.ts";
 import type { TrainingWeekSection } from "./sections/training-week/definition.gen.ts";
+import type { VideoSection } from "./sections/video/definition.gen.ts";
 import type { WeekdayStripSection } from "./sections/weekday-strip/definition.gen.ts";
 import type { WeightGraphSection } from "./sections/weight-graph/definition.gen.ts";
 import type { WhatNextSection } from "./sections/what-next/definition.gen.ts";
@@ -75,6 +77,7 @@ export type Section =
   | OffersSection
   | OrderBoxSection
   | PaymentSection
+  | PictureSection
   | PlanPickerSection
   | PlanPreviewSection
   | PlanWeeksSection
@@ -90,6 +93,7 @@ export type Section =
   | StoreBadgesSection
   | TestimonialsSection
   | TrainingWeekSection
+  | VideoSection
   | WeekdayStripSection
   | WeightGraphSection
   | WhatNextSection;

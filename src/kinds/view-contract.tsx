@@ -9,6 +9,7 @@ import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
+import type { ShownMedia } from "../foundation/shown-media.ts";
 import type { PaymentPort } from "../payments/port.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
@@ -140,6 +141,11 @@ export interface QuestionViewProps<D, A extends Answer> {
 export interface SectionViewProps<D> {
   readonly id: string;
   readonly definition: D;
+}
+
+/** Of a section that names pictures or videos: the build adds them. */
+export interface WithMedia {
+  readonly media?: ShownMedia;
 }
 
 /** Props of a step kind's view; most steps are drawn by their page's sections and have none. */

@@ -14,6 +14,7 @@ import { LegalDocument as LegalDocumentSection } from "./sections/legal-document
 import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
 import { MarathonSignUp as MarathonSignUpSection } from "./sections/marathon-sign-up/MarathonSignUp.tsx";
+import { Picture as PictureSection } from "./sections/picture/Picture.tsx";
 import { PlanPreview as PlanPreviewSection } from "./sections/plan-preview/PlanPreview.tsx";
 import { PlanWeeks as PlanWeeksSection } from "./sections/plan-weeks/PlanWeeks.tsx";
 import { Qr as QrSection } from "./sections/qr/Qr.tsx";
@@ -22,6 +23,7 @@ import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
 import { SignIn as SignInSection } from "./sections/sign-in/SignIn.tsx";
 import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/StoreBadges.tsx";
 import { TrainingWeek as TrainingWeekSection } from "./sections/training-week/TrainingWeek.tsx";
+import { Video as VideoSection } from "./sections/video/Video.tsx";
 import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
 
 export const views: Views = viewsOf({
@@ -40,6 +42,7 @@ export const views: Views = viewsOf({
     "link-list": LinkListSection,
     "marathon-event": MarathonEventSection,
     "marathon-sign-up": MarathonSignUpSection,
+    "picture": PictureSection,
     "plan-preview": PlanPreviewSection,
     "plan-weeks": PlanWeeksSection,
     "qr": QrSection,
@@ -48,6 +51,7 @@ export const views: Views = viewsOf({
     "sign-in": SignInSection,
     "store-badges": StoreBadgesSection,
     "training-week": TrainingWeekSection,
+    "video": VideoSection,
     "weekday-strip": WeekdayStripSection,
   },
 });

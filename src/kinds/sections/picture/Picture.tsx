@@ -1,0 +1,24 @@
+import { Picture as Shown } from "../../../ui/Picture.tsx";
+import { Figure } from "../../section-parts/Figure.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import type { SectionViewProps, WithMedia } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { PictureSection } from "./definition.gen.ts";
+
+/** The column, which is never wider. */
+const SIZES = "(min-width: 600px) 560px, 100vw";
+
+export const Picture = ({ id, definition }: SectionViewProps<PictureSection & WithMedia>) => {
+  const { words } = useFunnelView();
+  const { title, picture: name, caption, first, media } = definition;
+  const picture = media?.pictures[name];
+  return (
+    <Section id={id} title={title}>
+      <Figure caption={caption}>
+        {picture && (
+          <Shown picture={picture} alt={picture.alt ? words.t(picture.alt) : ""} sizes={SIZES} isFirst={first} />
+        )}
+      </Figure>
+    </Section>
+  );
+};
