@@ -24,6 +24,7 @@ import { contentSecurityPolicies } from "../src/prerender/security.ts";
 import { Pictures } from "../src/prerender/sharing/pictures.ts";
 import { sidePictures } from "../src/prerender/sharing/side-pictures.ts";
 import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
+import { writeMedia } from "../src/prerender/write-media.ts";
 import { filesBelow, filesOfBundle } from "./build/bundle-files.ts";
 
 const DIST = "dist";
@@ -87,6 +88,9 @@ for (const { card } of Object.values(pages)) if (!(card in cards)) output.keep(c
 const painted = await pictures.cards(cards);
 await Promise.all(site.brands.flatMap((brand) => [pictures.icons(brand), pictures.mediaKit(brand)]));
 console.log(`pictures                 ${painted.count}, ${painted.fresh} of them new, in ${seconds(began)} s`);
+
+const media = await writeMedia(output, process.cwd(), site.media, ".cache/pictures");
+console.log(`sizes of pictures        ${media.count}, ${media.fresh} of them new`);
 
 for (const path of others) if (!output.has(path)) output.adopt(path);
 const old = output.prune();

@@ -5,6 +5,8 @@ import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import { LOCALES, type Locale, messageLayers } from "../foundation/locale.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { type Authored, type Content, readContent } from "../language/content/content.ts";
+import { mediaToMake } from "../language/content/media-to-make.ts";
+import { shownMedia } from "../language/content/shown-media.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
 import { changingArms } from "../language/overlays/arms.ts";
 import { type Edition, editionId, RESTING } from "../language/overlays/edition.ts";
@@ -20,6 +22,7 @@ import { couponsOf } from "./coupons.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { readsOf } from "./reads.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
+import { withMedia } from "./with-media.ts";
 
 /**
  * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.
@@ -44,6 +47,7 @@ export const loadSite = (root: string, now = Date.now(), validator = loadValidat
     windows: [...content.experiments.values()].map(({ value }) => value.active),
     coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
+    media: mediaToMake(content),
     messages: (locale) => {
       const known = words.get(locale) ?? wordsOf(content, locale);
       words.set(locale, known);
@@ -114,10 +118,12 @@ const siteEditions = (
     experiments.some((each) => each.id === id && each.match !== undefined && each.everywhere === undefined);
   const isMatched = ({ arms }: Edition): boolean =>
     experiments.some(({ id, match }) => match !== undefined && arms.some(({ experiment }) => experiment === id));
+  const media = shownMedia(content);
   const built: SiteEdition[] = [];
   for (const edition of ids.flatMap((id) => editionsOf(content, id)).filter(isOn)) {
-    const funnel = withSeasons(content, edition, published);
-    if (!funnel) continue;
+    const bare = withSeasons(content, edition, published);
+    if (!bare) continue;
+    const funnel = withMedia(bare, media);
     const id = editionId(edition);
     const campaign = campaigns.find((each) => each.id === edition.campaign);
     const plain = built.find((each) => each.id === edition.funnel);

@@ -43,6 +43,7 @@ export const contentSecurityPolicies = (
     "style-src": [SELF, "'unsafe-inline'"],
     "img-src": [SELF, "data:"],
     "font-src": [SELF],
+    "media-src": [SELF],
     "connect-src": [SELF],
     "manifest-src": [SELF],
     "form-action": [SELF],

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import type { Locale } from "../foundation/locale.ts";
+import type { MediaToMake } from "../language/content/media-to-make.ts";
 import type {
   ComparedExperiment,
   RunningCampaign,
@@ -25,6 +26,7 @@ export interface Site {
   readonly windows: readonly RunningWindow[];
   readonly coupons: readonly CouponDefinition[];
   readonly brands: readonly BrandFile[];
+  readonly media: MediaToMake;
   /** Every word of a locale, layers applied, by message key. */
   messages(locale: Locale): Readonly<Record<string, string>>;
 }

@@ -15,6 +15,7 @@ import type { FileStore } from "./files.ts";
 import { foldersOf } from "./folders.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
+import { rangeOf } from "./ranges.ts";
 import { languageOf, redirectOf, type Visit } from "./redirects.ts";
 import { withoutResting } from "./resting-pages.ts";
 import { isMeantIn, seasonPage } from "./season-page.ts";
@@ -51,7 +52,8 @@ const ROOT_PAGE = "index";
 const ROOT_DATA = "/page-data/index/page-data.json";
 const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data(?:-rsc)?\.json$/;
 /** Names carry a hash of their content. */
-const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
+const IMMUTABLE = /^(?:assets|media|og|page-data\/sq\/d)\//;
+const MEDIA = /^media\//;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken", "newsToken"];
 
 export const createSite = (options: SiteOptions): Site => {
@@ -129,6 +131,17 @@ export const createSite = (options: SiteOptions): Site => {
       ...(file.encoding !== "identity" && { "content-encoding": file.encoding }),
     };
     if (status === 200 && isKnown(request, file.etag)) return new Response(null, { status: 304, headers: all });
+    // Safari plays a video only if it is given the part that it asks for.
+    const range =
+      status === 200 && MEDIA.test(name) ? rangeOf(request.headers.get("range"), file.bytes.byteLength) : null;
+    if (range) {
+      const { from, to } = range;
+      const part = {
+        "content-range": `bytes ${from}-${to}/${file.bytes.byteLength}`,
+        "content-length": String(to - from + 1),
+      };
+      return new Response(file.bytes.subarray(from, to + 1), { status: 206, headers: { ...all, ...part } });
+    }
     const body = request.method === "HEAD" ? null : file.bytes;
     return new Response(body, { status, headers: { ...all, "content-length": String(file.bytes.byteLength) } });
   };
