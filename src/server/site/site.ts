@@ -15,7 +15,7 @@ import type { FileStore } from "./files.ts";
 import { foldersOf } from "./folders.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
-import { rangeOf } from "./ranges.ts";
+import { sendPart } from "./ranges.ts";
 import { languageOf, redirectOf, type Visit } from "./redirects.ts";
 import { withoutResting } from "./resting-pages.ts";
 import { isMeantIn, seasonPage } from "./season-page.ts";
@@ -131,17 +131,8 @@ export const createSite = (options: SiteOptions): Site => {
       ...(file.encoding !== "identity" && { "content-encoding": file.encoding }),
     };
     if (status === 200 && isKnown(request, file.etag)) return new Response(null, { status: 304, headers: all });
-    // Safari plays a video only if it is given the part that it asks for.
-    const range =
-      status === 200 && MEDIA.test(name) ? rangeOf(request.headers.get("range"), file.bytes.byteLength) : null;
-    if (range) {
-      const { from, to } = range;
-      const part = {
-        "content-range": `bytes ${from}-${to}/${file.bytes.byteLength}`,
-        "content-length": String(to - from + 1),
-      };
-      return new Response(file.bytes.subarray(from, to + 1), { status: 206, headers: { ...all, ...part } });
-    }
+    const part = status === 200 && MEDIA.test(name) ? sendPart(request, file.bytes, all) : null;
+    if (part) return part;
     const body = request.method === "HEAD" ? null : file.bytes;
     return new Response(body, { status, headers: { ...all, "content-length": String(file.bytes.byteLength) } });
   };
