@@ -13,6 +13,7 @@ import { sidePictures } from "../../src/prerender/sharing/side-pictures.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
+import { mediaFile } from "./media-file.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
 import { statePage } from "./state-page.ts";
@@ -91,6 +92,14 @@ const respond = async (
 const answer = async (dev: DevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
   const { server, readSite } = dev;
   const url = new URL(request.url ?? "/", "http://dev.localhost");
+  const media = url.pathname.startsWith("/media/")
+    ? await mediaFile(readSite().root, readSite().site.media, url.pathname)
+    : null;
+  if (media !== null) {
+    response.writeHead(200, { "content-type": media.type, "cache-control": "no-store" });
+    response.end(media.bytes);
+    return true;
+  }
   const state = statePage(readSite().root, url);
   if (state !== null) return send(response, "text/html", state);
   const shared = sharedFile(readSite, url.pathname);
