@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { ProviderEventKind } from "../../src/server/database/ledger-tables.ts";
+import { settleTask } from "../../src/server/declarations/tasks.ts";
+import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
+import { noteReversal } from "../../src/server/purchase/ledger/reversals.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -73,5 +78,66 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
       .where("id", "=", orderId)
       .execute();
     expect((await download(pdf)).status).toBe(404);
+  });
+
+  const withdraw = async (fields: Record<string, string>): Promise<string> => {
+    const body = { full_name: "Ann Lee", email: "ann@example.com", language: "en-US", ...fields } as const;
+    const answer = await world.client.send(createWithdrawal, { body });
+    if (!answer.ok) throw new Error(answer.error.error_code);
+    return answer.value.reference;
+  };
+  const told = async (orderId: string, kind: ProviderEventKind): Promise<void> => {
+    const { database } = world.services;
+    const { provider_reference: reference } = await database
+      .selectFrom("orders")
+      .innerJoin("attempts", "attempts.id", "orders.attempt_id")
+      .select("attempts.provider_reference")
+      .where("orders.id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const about = { subject: `case-${orderId}`, reference, saved_method: null };
+    await keepEvents(world.services, [
+      { ...about, kind, minor: 999, currency: "USD", happened_at: world.services.now() },
+    ]);
+  };
+
+  test("are closed by a dispute that the shop lost, and open while it lasts and once it is won", async () => {
+    const lost = await buy();
+    await told(lost.orderId, "dispute-opened");
+    expect((await download(lost.paths[0] ?? "")).status).toBe(200);
+    await told(lost.orderId, "dispute-lost");
+    expect((await download(lost.paths[0] ?? "")).status).toBe(404);
+    const won = await buy();
+    await told(won.orderId, "dispute-opened");
+    await told(won.orderId, "dispute-won");
+    expect((await download(won.paths[0] ?? "")).status).toBe(200);
+  });
+
+  test("are closed while somebody has to see to a withdrawal that names their order, and no other's", async () => {
+    const [withdrawn, other] = [await buy(), await buy()];
+    const reference = await withdraw({ order_id: `No. ${withdrawn.orderId.toUpperCase()}` });
+    const both = [withdrawn, other].map(({ paths }) => paths[0] ?? "");
+    expect(await Promise.all(both.map(async (at) => (await download(at)).status))).toEqual([404, 200]);
+    await settleTask(world.services, reference);
+    expect((await download(both[0] ?? "")).status).toBe(200);
+  });
+
+  test("stay open to whoever only had an address written in a withdrawal", async () => {
+    const { paths } = await buy();
+    await withdraw({ order_id: "I do not remember" });
+    expect((await download(paths[0] ?? "")).status).toBe(200);
+  });
+
+  test("are closed as soon as the money is on its way back", async () => {
+    const { orderId, paths } = await buy();
+    const { database } = world.services;
+    const { id, reference } = await database
+      .selectFrom("orders")
+      .innerJoin("attempts", "attempts.id", "orders.attempt_id")
+      .select(["attempts.id", "attempts.provider_reference as reference"])
+      .where("orders.id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const charge = { reference: reference ?? "", attempt_id: id, minor: 999, currency: "USD" };
+    await noteReversal(database, world.services, { ...charge, reason: "withdrawn" });
+    expect((await download(paths[0] ?? "")).status).toBe(404);
   });
 });

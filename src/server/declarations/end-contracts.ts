@@ -33,7 +33,7 @@ export interface Ended {
 /** As orders are numbered, anywhere in what was typed: nobody guesses one, and only its buyer was told. */
 const ORDER_ID = /\b[0-9a-f]{16}\b/i;
 
-const orderIn = (typed: string): string | undefined => ORDER_ID.exec(typed)?.[0].toLowerCase();
+export const orderIn = (typed: string): string | undefined => ORDER_ID.exec(typed)?.[0].toLowerCase();
 
 /** Subscriptions that an order began or renewed. */
 const renewedBy = async (database: Database, orderId: string | undefined): Promise<readonly string[]> => {

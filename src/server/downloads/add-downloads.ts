@@ -7,15 +7,12 @@ import { type OrderLetter, orderLetter } from "../mail/order-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { type Download, isDownloadToken } from "./download-token.ts";
+import { isOpen } from "./is-open.ts";
 import { soldFile } from "./sold-file.ts";
 
 const TYPES = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 
 const isFormat = (format: string): format is keyof typeof TYPES => Object.hasOwn(TYPES, format);
-
-/** Whoever has their money back has no file any more. */
-const isPaid = ({ order }: OrderLetter): boolean =>
-  order.payment_state !== "refunded" && order.payment_state !== "settlement-declined";
 
 const isSold = (services: Services, { lines, buyer }: OrderLetter, { product, format }: Download): boolean =>
   lines.some((line) => line.product === product) &&
@@ -28,8 +25,8 @@ const waits = (services: Services, letter: OrderLetter, locale: Locale): Respons
   refused(503, services.words.t(locale, "app.download.waits", { email: letter.seller().trader.email }));
 
 /**
- * Files of orders, at the addresses that the confirmation of an order names: 404 for what was not bought or is paid no more, 503
- * while the operator has put no such file in `FILES_DIR`.
+ * Files of orders, at the addresses that the confirmation of an order names: 404 for what was not bought, or whose
+ * money is back or claimed back, 503 while the operator has put no such file in `FILES_DIR`.
  */
 export const addDownloads = (app: Hono, services: Services): void => {
   app.get("/downloads/:orderId/:product/:format", async ({ req }) => {
@@ -38,7 +35,7 @@ export const addDownloads = (app: Hono, services: Services): void => {
     if (!isFormat(format) || !isDownloadToken(req.query("token") ?? "", download, services.signingKey))
       return refused(404);
     const letter = await orderLetter(services, orderId);
-    if (!isPaid(letter) || !isSold(services, letter, download)) return refused(404);
+    if (!(await isOpen(services, letter.order)) || !isSold(services, letter, download)) return refused(404);
     const file = await soldFile(services, download, letter.locale);
     if (file === null) return waits(services, letter, letter.locale);
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {

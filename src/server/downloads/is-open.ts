@@ -1,0 +1,33 @@
+import type { PaymentState } from "../../engine/account/account.ts";
+import type { Database } from "../database/open.ts";
+import type { OrderRow } from "../database/tables.ts";
+import { orderIn } from "../declarations/end-contracts.ts";
+import { requestOf } from "../declarations/end-request.ts";
+import { openTasks } from "../declarations/tasks.ts";
+import type { Services } from "../services.ts";
+
+/** Of these nothing is with us any more. */
+const GONE: ReadonlySet<string> = new Set<PaymentState>(["refunded", "settlement-declined", "dispute-lost"]);
+
+type Order = Pick<OrderRow, "id" | "attempt_id" | "payment_state">;
+
+/** A part that goes back is the rest of a plan: what else was bought stays bought. */
+const isGivenBack = async (database: Database, { attempt_id }: Order): Promise<boolean> =>
+  (await database
+    .selectFrom("reversals")
+    .innerJoin("attempts", "attempts.provider_reference", "reversals.reference")
+    .select("reversals.reference")
+    .where("attempts.id", "=", attempt_id)
+    .where("reversals.reason", "!=", "ended-early")
+    .where("reversals.done_at", "is", null)
+    .executeTakeFirst()) !== undefined;
+
+/** A withdrawal that people have still to see to. Only its number proves an order: an address is everybody's to write. */
+const isWithdrawn = async (database: Database, { id }: Order): Promise<boolean> =>
+  (await openTasks(database)).some(
+    (declaration) => declaration.kind === "withdrawal" && orderIn(requestOf(declaration).order_id ?? "") === id,
+  );
+
+/** Whether the files of an order may be downloaded: not once its money is back, on its way, or claimed by a withdrawal. */
+export const isOpen = async ({ database }: Pick<Services, "database">, order: Order): Promise<boolean> =>
+  !GONE.has(order.payment_state) && !(await isGivenBack(database, order)) && !(await isWithdrawn(database, order));
