@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { withFirst } from "../../foundation/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import type { Words } from "../../kinds/view-contract.tsx";
@@ -42,6 +43,6 @@ export const createWords = (locale: Locale, translate: TFunction): Words => ({
   t: (key, params) => translate(key, { ...params }),
   money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),
   number: (value, options) => numberFormat(locale, options).format(value),
-  date: (isoDay, options = LONG_DAY) => dateFormat(locale, options).format(noonOf(isoDay)),
+  date: (isoDay, options = LONG_DAY) => withFirst(dateFormat(locale, options).format(noonOf(isoDay)), locale),
   list: (items) => listFormat(locale, { type: "conjunction" }).format(items),
 });

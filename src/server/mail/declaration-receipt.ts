@@ -1,4 +1,5 @@
 import { isDay } from "../../foundation/calendar.ts";
+import { withFirst } from "../../foundation/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import { pathOf } from "../../foundation/page-path.ts";
@@ -32,11 +33,8 @@ const declarationReceipt = (
   isRepeated: boolean,
   ask?: Ask,
 ): Letter => {
-  const received = new Intl.DateTimeFormat(formatOf(locale), {
-    dateStyle: "long",
-    timeStyle: "long",
-    timeZone: zone,
-  }).format(row.received_at);
+  const format = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeStyle: "long", timeZone: zone });
+  const received = withFirst(format.format(row.received_at), locale);
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
   const intro = isUnknown ? "declaration.unknown" : ask ? "declaration.confirm" : `${row.kind}.intro`;

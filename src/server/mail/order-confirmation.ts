@@ -1,3 +1,4 @@
+import { withFirst } from "../../foundation/first-of-month.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { downloadPath } from "../downloads/download-token.ts";
@@ -34,7 +35,10 @@ const agreements = async (
       : [
           {
             type: "fine",
-            text: words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale, zone).format(given_at), text }),
+            text: words.t(locale, "app.mail.order.agreed", {
+              at: withFirst(momentFormat(locale, zone).format(given_at), locale),
+              text,
+            }),
           },
         ],
   );

@@ -1,3 +1,4 @@
+import { withFirst } from "../../foundation/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { SignUpRow } from "../database/sign-up-tables.ts";
@@ -41,7 +42,7 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
     event,
     locale,
     t: (key, params) => words.t(locale, key, { event: name, ...params }),
-    day: (date) => format.format(new Date(date)),
+    day: (date) => withFirst(format.format(new Date(date)), locale),
     page,
     act: (path, act) => `${page(path)}?signUpToken=${row.id}.${signUpToken(row.id, act, signingKey)}`,
   };

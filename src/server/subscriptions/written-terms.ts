@@ -1,5 +1,6 @@
 import type { Duration } from "../../foundation/calendar.ts";
 import type { Currency } from "../../foundation/currencies.ts";
+import { withFirst } from "../../foundation/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { formatsOf } from "../mail/locale-of.ts";
@@ -13,7 +14,8 @@ export const intervalWords = ({ words }: Services, locale: Locale, { duration, u
   words.t(locale, `app.section.interval.${unit}_${duration === 1 ? "one" : "other"}`, { count: duration });
 
 /** A day written out. @param day `YYYY-MM-DD` */
-export const writtenDay = (locale: Locale, day: string): string => dayFormat(locale).format(Date.parse(day));
+export const writtenDay = (locale: Locale, day: string): string =>
+  withFirst(dayFormat(locale).format(Date.parse(day)), locale);
 
 /** An amount with its currency. */
 export const writtenAmount = (locale: Locale, minor: number, currency: Currency): string =>

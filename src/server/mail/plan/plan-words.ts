@@ -1,4 +1,5 @@
 import type { PlanWords } from "../../../engine/plan/say-session.ts";
+import { withFirst } from "../../../foundation/first-of-month.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { ServerWords } from "../../services.ts";
 import { formatOf } from "../locale-of.ts";
@@ -9,5 +10,8 @@ export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({
   t: (key, params) => words.t(locale, key, params),
   number: (value, options) => new Intl.NumberFormat(formatOf(locale), options).format(value),
   date: (isoDay, options) =>
-    new Intl.DateTimeFormat(formatOf(locale), { ...options, timeZone: "UTC" }).format(new Date(isoDay)),
+    withFirst(
+      new Intl.DateTimeFormat(formatOf(locale), { ...options, timeZone: "UTC" }).format(new Date(isoDay)),
+      locale,
+    ),
 });
