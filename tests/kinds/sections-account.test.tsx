@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
@@ -98,6 +98,29 @@ it("does not offer in a list what is chosen already", () => {
   };
   renderSection(list, { ...view, funnel });
   expect(screen.queryByText("test.title")).toBeNull();
+});
+
+it("lists the way to redeem a gift card for whoever has just bought one, and for nobody else", () => {
+  const list: SectionNode = {
+    kind: "link-list",
+    items: [
+      { label: "test.shop", page: "shop" },
+      { label: "test.redeem", page: "gift-card", supply: "code" },
+    ],
+  };
+  const { view } = aBuyer();
+  const plan = view.funnel.products["running-plan-1-month"];
+  const purchase = view.session.purchases[0];
+  if (!plan || !purchase) throw new Error("the funnel sells a plan, and it was bought");
+  const card = { ...plan, key: "card", gift_card: { gives: "running-plan-1-month" } } as ProductDefinition;
+  const funnel = { ...view.funnel, products: { ...view.funnel.products, card } };
+  const labels = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+  const { unmount } = renderSection(list, { ...view, funnel });
+  expect(labels()).toEqual(["test.shop"]);
+  unmount();
+  const session = { ...view.session, purchases: [{ ...purchase, product: "card" }] };
+  renderSection(list, { ...view, funnel, session });
+  expect(labels()).toEqual(["test.shop", "test.redeem"]);
 });
 
 it("opens a modal from a list of links", async () => {

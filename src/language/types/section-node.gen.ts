@@ -50,6 +50,7 @@ export interface SectionNode {
         readonly page?: PagePath;
         readonly url?: Url;
         readonly modal?: ModalId;
+        readonly supply?: "code" | "file" | "parcel";
         readonly file?: "media-kit/logo.png" | "media-kit/logo-dark.png" | "media-kit/icon.svg" | "media-kit/icon.png";
       })[]
     | readonly {

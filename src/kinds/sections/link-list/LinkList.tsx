@@ -1,3 +1,4 @@
+import { suppliedAs } from "../../../engine/selling/supplied-as.ts";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
@@ -38,7 +39,14 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
     const offered = modal === undefined ? undefined : funnel.modals[modal]?.product;
     return offered !== undefined && offered === session.plan;
   };
-  const shown = items.filter((item) => !isChosen(item));
+  // What only a buyer of such things has a use for.
+  const isOfUse = ({ supply }: ListedLink): boolean =>
+    supply === undefined ||
+    session.purchases.some(({ product }) => {
+      const bought = funnel.products[product];
+      return bought !== undefined && suppliedAs(bought) === supply;
+    });
+  const shown = items.filter((item) => !isChosen(item) && isOfUse(item));
   if (shown.length === 0) return null;
   return (
     <Section id={id} title={title} level={level} text={text} width="wide">

@@ -32,6 +32,10 @@ export type ListedLink = {
    */
   readonly modal?: ModalId;
   /**
+   * Stands only for whoever has bought in this visit what reaches them so: a gift card's code, a file, a parcel. Absent: for everybody.
+   */
+  readonly supply?: "code" | "file" | "parcel";
+  /**
    * File of the brand to be saved; the build draws it. Either this, `page`, `url` or `modal`.
    */
   readonly file?: "media-kit/logo.png" | "media-kit/logo-dark.png" | "media-kit/icon.svg" | "media-kit/icon.png";
