@@ -80,7 +80,7 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
     expect((await download(pdf)).status).toBe(404);
   });
 
-  const withdraw = async (fields: Record<string, string>): Promise<string> => {
+  const withdraw = async (fields: { readonly order_id: string }): Promise<string> => {
     const body = { full_name: "Ann Lee", email: "ann@example.com", language: "en-US", ...fields } as const;
     const answer = await world.client.send(createWithdrawal, { body });
     if (!answer.ok) throw new Error(answer.error.error_code);
