@@ -86,7 +86,7 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
     if (!answer.ok) throw new Error(answer.error.error_code);
     return answer.value.reference;
   };
-  const told = async (orderId: string, kind: ProviderEventKind): Promise<void> => {
+  const reported = async (orderId: string, kind: ProviderEventKind): Promise<void> => {
     const { database } = world.services;
     const { provider_reference: reference } = await database
       .selectFrom("orders")
@@ -102,13 +102,13 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
 
   test("are closed by a dispute that the shop lost, and open while it lasts and once it is won", async () => {
     const lost = await buy();
-    await told(lost.orderId, "dispute-opened");
+    await reported(lost.orderId, "dispute-opened");
     expect((await download(lost.paths[0] ?? "")).status).toBe(200);
-    await told(lost.orderId, "dispute-lost");
+    await reported(lost.orderId, "dispute-lost");
     expect((await download(lost.paths[0] ?? "")).status).toBe(404);
     const won = await buy();
-    await told(won.orderId, "dispute-opened");
-    await told(won.orderId, "dispute-won");
+    await reported(won.orderId, "dispute-opened");
+    await reported(won.orderId, "dispute-won");
     expect((await download(won.paths[0] ?? "")).status).toBe(200);
   });
 
