@@ -157,6 +157,8 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
     await pass(10 * MINUTE);
     expect(await statusOf(attempt_id)).toBe("failed");
     expect(await mailKinds(buyer.email)).toContain("app.mail.payment-failed.subject");
+    const mail = (await mailsTo(world, buyer.email)).find(({ subject }) => subject.includes("payment-failed"));
+    expect(mail?.text).toContain("app.footer.account\nhttps://run.example/en-US/account");
     expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
   });
 

@@ -3,7 +3,7 @@ import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
-import { postLetter, traderOf } from "./post-letter.ts";
+import { accountAddress, postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 /** Confirms to who redeemed a gift card what is theirs now. */
@@ -30,6 +30,11 @@ export const giftRedeemedSender =
         subject: words.t(locale, "app.mail.redeemed.subject"),
         blocks: [
           { type: "text", text: words.t(locale, "app.mail.redeemed.text", { product: name }) },
+          {
+            type: "button",
+            label: words.t(locale, "app.footer.account"),
+            href: accountAddress(services, lead, locale),
+          },
           { type: "fine", text: words.t(locale, "app.mail.redeemed.not-you") },
         ],
       },

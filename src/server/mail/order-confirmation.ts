@@ -55,11 +55,14 @@ const downloads = async (services: Services, letter: OrderLetter): Promise<reado
   for (const file of sold)
     if ((await soldFile(services, file, locale)) === null)
       services.reportFault("a file that was sold is not in FILES_DIR", `${file.product}.${file.format}`);
-  return sold.map((file) => ({
-    type: "button",
-    label: t("app.mail.order.download", { product: t(file.name), format: file.format.toUpperCase() }),
-    href: site + downloadPath(file, services.signingKey),
-  }));
+  return sold.flatMap((file, index) => [
+    ...(file.product === sold[index - 1]?.product ? [] : [{ type: "heading" as const, text: t(file.name) }]),
+    {
+      type: "button" as const,
+      label: t("app.mail.order.download", { format: file.format.toUpperCase() }),
+      href: site + downloadPath(file, services.signingKey),
+    },
+  ]);
 };
 
 /**
@@ -75,10 +78,12 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
   // What the page that follows a purchase says is in the mail.
   const appLink: readonly Block[] =
     hasApp && hasPlan
-      ? [{ type: "link", label: t("shop.app.open"), href: trader.site + pathOf(locale, "deeplink") }]
+      ? [{ type: "button", label: t("shop.app.open"), href: trader.site + pathOf(locale, "deeplink") }]
       : [];
   return {
     subject: t("app.mail.order.subject", { number: order.id }),
+    // Its number breaks in a large line on a narrow phone, and stands below.
+    title: t("app.mail.order.title"),
     blocks: [
       { type: "text", text: t("app.mail.order.intro") },
       {

@@ -62,6 +62,23 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
   ];
 };
 
+/** A page of the funnel that a lead played, in their language. */
+const addressOf =
+  (services: Services, lead: LeadRow) =>
+  (path: string): URL => {
+    const address = new URL(pathOf(localeOf(lead.language), path), traderOf(services, lead).site);
+    if (lead.funnel !== DEFAULT_FUNNEL) address.searchParams.set("jg", lead.funnel);
+    return address;
+  };
+
+/** The results of a lead, on any device of whoever has the mail; null where the funnel shows none. */
+export const resultsAddress = (services: Services, lead: LeadRow): string | null => {
+  const planned = planOfLead(services, lead);
+  const page = planned && resultsPage(planned.definition);
+  if (page === null) return null;
+  return `${addressOf(services, lead)(page).href}#plan=${planLinkToken(lead, services.signingKey, services.now())}`;
+};
+
 /**
  * The first week from today on and the way back to the results. It holds nothing about the body and no name, because the
  * address may be somebody else's: what was answered waits behind the button.
@@ -69,18 +86,12 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
  */
 export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null => {
   const planned = planOfLead(services, lead);
-  const page = planned && resultsPage(planned.definition);
-  if (!planned || page === null) return null;
+  const results = resultsAddress(services, lead);
+  if (!planned || results === null) return null;
   const { plan } = planned;
   const locale = localeOf(lead.language);
   const words = planWords(services.words, locale);
   const trader = traderOf(services, lead);
-  const href = (path: string): URL => {
-    const address = new URL(pathOf(locale, path), trader.site);
-    if (lead.funnel !== DEFAULT_FUNNEL) address.searchParams.set("jg", lead.funnel);
-    return address;
-  };
-  const token = planLinkToken(lead, services.signingKey, services.now());
   const short: readonly Block[] =
     plan.target !== null && plan.shortfall !== null
       ? [{ type: "text", text: sayShortfall(plan.target, plan.shortfall, words) }]
@@ -98,13 +109,9 @@ export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null
         }),
       },
       ...growthOf(plan, words),
-      {
-        type: "button",
-        label: words.t("app.mail.plan.button"),
-        href: `${href(page).href}#plan=${token}`,
-      },
+      { type: "button", label: words.t("app.mail.plan.button"), href: results },
       { type: "fine", text: words.t("app.mail.plan.link") },
-      ...codeOf(planned.definition, lead.code, words, href),
+      ...codeOf(planned.definition, lead.code, words, addressOf(services, lead)),
     ],
   };
 };
