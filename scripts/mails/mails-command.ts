@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runtimeOf } from "../../e2e/faults/visitors.ts";
+import { leadPayload } from "../../src/engine/lead/lead-payload.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
+import { isLocale, LOCALES } from "../../src/foundation/locale.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+import type { Mail } from "../../src/server/mail/send-mail.ts";
+import { readBuiltSite } from "../../src/server/site/built-site.ts";
+import { createServices } from "../../src/server/start/create-services.ts";
+import { launch } from "../bench/slow-phone.ts";
+import { arrive } from "../visitors/arrive.ts";
+import { visitors } from "../visitors/visitors.ts";
+import { lettersTo } from "./letters.ts";
+
+/**
+ * `npm run mails`: one mail of each kind, of both brands and in every locale or those named, on a narrow phone, in a wide
+ * window and in the dark, with its plain text. Nothing is loaded: what is seen is seen with pictures off. Writes
+ * `test-results/mails`.
+ */
+const FOLDER = "test-results/mails";
+const VIEWS = [
+  { name: "320", width: 320, scheme: "light" },
+  { name: "320-dark", width: 320, scheme: "dark" },
+  { name: "640", width: 640, scheme: "light" },
+] as const;
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** All mails beside each other, each as tall as it is. */
+const sheet = (mails: readonly Mail[], width: number): string =>
+  `<!doctype html><meta charset="utf-8"><title>Mails</title>
+<style>body{margin:8px;font:12px system-ui;display:flex;flex-wrap:wrap;gap:8px;align-items:start;background:#888}
+figure{margin:0;width:${width}px}iframe{width:${width}px;height:600px;border:0;background:Canvas;color-scheme:normal}pre{white-space:pre-wrap}</style>
+${mails.map(({ subject, html, text }) => `<figure><figcaption>${escaped(subject)}</figcaption><iframe srcdoc="${escaped(html)}"></iframe><details><pre>${escaped(text)}</pre></details></figure>`).join("\n")}`;
+
+const wanted = process.argv.slice(2).filter(isLocale);
+const locales = wanted.length === 0 ? LOCALES : wanted;
+const today = new Date().toISOString().slice(0, 10);
+const data = mkdtempSync(path.join(tmpdir(), "funnel-mails-"));
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const environment = readEnvironment({ DATA_DIR: data });
+const built = await readBuiltSite(environment.siteFolder, { trustProxy: false, now: Date.now });
+const services = await createServices(environment, built, Date.now, (fault, error) =>
+  console.warn(fault, String(error)),
+);
+const browser = await launch();
+try {
+  for (const funnel of ["20", "342"] as const)
+    for (const locale of locales) {
+      const usual = visitors((days) => addDays(today, days)).find((each) => each.funnel === funnel);
+      if (!usual) throw new Error(`Nobody visits funnel ${funnel}`);
+      const session = arrive(runtimeOf(funnel), { ...usual, locale }, today);
+      const { quiz_answers } = leadPayload(runtimeOf(funnel), session, { email: "", utmParams: {} });
+      const mails = await lettersTo(services, funnel, locale, quiz_answers);
+      for (const { name, width, scheme } of VIEWS) {
+        const page = await browser.newPage({
+          viewport: { width: 16 + 6 * (width + 8), height: 1000 },
+          colorScheme: scheme,
+        });
+        const file = `${FOLDER}/${funnel}-${locale}-${name}`;
+        writeFileSync(`${file}.html`, sheet(mails, width));
+        await page.setContent(sheet(mails, width));
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll("iframe")].flatMap((frame) => {
+            const root = frame.contentDocument?.documentElement;
+            if (!root) return [];
+            frame.style.height = `${root.scrollHeight}px`;
+            return root.scrollWidth > frame.clientWidth ? [frame.previousElementSibling?.textContent ?? ""] : [];
+          }),
+        );
+        if (wide.length > 0) console.warn(`wider than ${width} px in ${file}: ${wide.join(", ")}`);
+        await page.screenshot({ path: `${file}.png`, fullPage: true });
+        await page.close();
+      }
+      console.log(`${mails.length} mails of ${funnel} in ${locale}`);
+    }
+} finally {
+  await browser.close();
+  await services.database.destroy();
+  rmSync(data, { recursive: true, force: true });
+}
