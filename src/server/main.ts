@@ -1,4 +1,5 @@
 /** `npm start`: serves the site, the API and the payments service from one process. */
+import { openForReading } from "./database/open.ts";
 import { readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.ts";
 import { KEEP_MS, listen } from "./http/listen.ts";
@@ -50,7 +51,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   const services = await createServices(environment, built, now, reportFault);
   const ipOf = visitorIp(trustProxy, log);
-  const results = createResultsWorld({ ...services, experiments: built.compared });
+  const { dataFolder: folder, databaseUrl } = environment;
+  const reading = openForReading({ folder, ...(databaseUrl !== null && { url: databaseUrl }), reportFault });
+  const results = createResultsWorld({ ...services, reading, experiments: built.compared });
   const admin = createAdmin({ services, results, ipOf });
   const { adminPort } = environment;
   const apart = adminPort === null ? null : await listen(admin, host, adminPort, { keepMs });
@@ -69,6 +72,7 @@ try {
   endWork = async () => {
     await apart?.close(GRACE_MS);
     await stopBackground();
+    await reading.destroy();
     await services.database.destroy();
   };
 } catch (error) {

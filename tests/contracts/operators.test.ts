@@ -35,7 +35,7 @@ describe.each(ENGINES)("operators on %s", (engine) => {
   const admin = () =>
     createAdmin({
       services: world.services,
-      results: createResultsWorld({ ...world.services, experiments: [] }),
+      results: createResultsWorld({ ...world.services, reading: world.services.database, experiments: [] }),
       ipOf: () => "203.0.113.7",
     });
 

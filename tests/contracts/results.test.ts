@@ -7,10 +7,11 @@ import { seeded } from "../../src/results/random.ts";
 import type { EventDetails } from "../../src/results/records.ts";
 import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
-import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { type Database, openDatabase, openForReading } from "../../src/server/database/open.ts";
 import { foldEvents, forgetVisitsOf } from "../../src/server/results/model/fold.ts";
 import { readAnswers } from "../../src/server/results/model/read-answers.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
+import { readWorth } from "../../src/server/results/model/read-worth.ts";
 import { insertOrders, storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { ENGINES } from "../support/api-world.ts";
@@ -82,15 +83,19 @@ const simulated = async function* (treatmentLoss: number): AsyncIterable<string>
 
 describe.each(ENGINES)("results on %s", (engine) => {
   let database: Database;
+  let reading: Database;
   let postgres: PostgresServer | null = null;
   beforeAll(async () => {
     postgres = engine === "postgres" ? await startPostgres() : null;
-    database = await openDatabase({ folder: temporaryFolder(), ...(postgres && { url: postgres.url }) });
+    const place = { folder: temporaryFolder(), ...(postgres && { url: postgres.url }) };
+    database = await openDatabase(place);
+    reading = openForReading(place);
   }, TIME_MS);
   afterEach(async () => {
     for (const table of WRITTEN) await database.deleteFrom(table).execute();
   });
   afterAll(async () => {
+    await reading.destroy();
     await database.destroy();
     await postgres?.stop();
   });
@@ -180,6 +185,19 @@ describe.each(ENGINES)("results on %s", (engine) => {
       groups: [{ group: "tablet", visits: 1, leads: 1 }],
       walks: [{ walk: { steps: ["goal", "age"] }, visits: 1 }],
     });
+  });
+
+  it("are read while a purchase is being written", async () => {
+    await tell("s1", 0, "landing_visited");
+    await foldEvents(database);
+    const visits = await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom("visits").execute();
+      const [all, worth] = await reading
+        .transaction()
+        .execute(async (one) => [await readCounts(one, ALL, "device"), await readWorth(one, ALL, "device")] as const);
+      return [all.total.visits, worth.buyers];
+    });
+    expect(visits).toEqual([1, []]);
   });
 
   it("counts only the days that are asked for", async () => {

@@ -12,7 +12,7 @@ import type { CountedQuestion } from "../../results/answers.ts";
 import type { Asked, Group } from "../../results/counts.ts";
 import type { ExportedTable } from "../../results/export-columns.ts";
 import type { Spend } from "../../results/spend.ts";
-import { openDatabase } from "../database/open.ts";
+import { type Database, openDatabase, openForReading } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
 import { exportEvents, exportVisits } from "./export-rows.ts";
 import { foldEvents } from "./model/fold.ts";
@@ -28,18 +28,24 @@ const { databaseUrl, dataFolder } = readEnvironment(process.env);
 const [mode, ...words] = process.argv.slice(2);
 // Written by the command line, which has checked them.
 const read = <T>(index: number): T => JSON.parse(words[index] ?? "") as T;
-const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+const place = { folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) };
+const database = await openDatabase(place);
 
 if (mode === "store") await storeSimulated(database, () => createInterface({ input: process.stdin }));
 // Written by the command line, which has read it.
 if (mode === "spend") await storeSpend(database, JSON.parse(await text(process.stdin)) as readonly Spend[]);
 await foldEvents(database);
-if (mode === "counts") print(await readCounts(database, read<Asked>(0), read<Group>(1)));
-if (mode === "answers") print(await readAnswers(database, read<Asked>(0), read<readonly CountedQuestion[]>(1)));
-if (mode === "worth") print(await readWorth(database, read<Asked>(0), read<Group>(1)));
-if (mode === "export")
-  await pipeline(Readable.from(linesOf(EXPORTS[read<ExportedTable>(0)](database, read<Asked>(1)))), process.stdout);
 await database.destroy();
+const reading = openForReading(place);
+/** What is read of one state. */
+const readOne = <T>(ask: (database: Database) => Promise<T>): Promise<T> => reading.transaction().execute(ask);
+if (mode === "counts") print(await readOne((one) => readCounts(one, read<Asked>(0), read<Group>(1))));
+if (mode === "answers")
+  print(await readOne((one) => readAnswers(one, read<Asked>(0), read<readonly CountedQuestion[]>(1))));
+if (mode === "worth") print(await readOne((one) => readWorth(one, read<Asked>(0), read<Group>(1))));
+if (mode === "export")
+  await pipeline(Readable.from(linesOf(EXPORTS[read<ExportedTable>(0)](reading, read<Asked>(1)))), process.stdout);
+await reading.destroy();
 
 async function* linesOf(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;

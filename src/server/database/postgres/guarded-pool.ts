@@ -10,15 +10,21 @@ const OUTDATED_PLAN = "0A000";
 /**
  * The pool as Kysely asks it, with what neither of them does: limits that a pooler between us and the server lets through,
  * commits that did not happen are errors, and a connection that broke or fell silent is not lent again.
- * @param statementMs for a statement of a transaction; null for any time
  */
-export const guardedPool = (pool: pg.Pool, statementMs: number | null): PostgresPool => {
+export const guardedPool = (
+  pool: pg.Pool,
+  limits: {
+    /** For a statement of a transaction; null for any time. */
+    readonly statementMs: number | null;
+    readonly may: "read" | "write";
+  },
+): PostgresPool => {
   const namesOf = statementNames();
   return {
     connect: async () => {
       const client = await pool.connect();
       try {
-        return new GuardedClient(client, beginning(statementMs), await namesOf(client));
+        return new GuardedClient(client, beginning(limits), await namesOf(client));
       } catch (error) {
         client.release(true);
         throw error;
@@ -32,10 +38,12 @@ export const guardedPool = (pool: pg.Pool, statementMs: number | null): Postgres
  * Set for the transaction, and not when the connection is made: PgBouncer refuses such parameters, and lends the connection
  * to others. One message, so one way to the server and back.
  */
-const beginning = (ms: number | null): string =>
-  ms === null
-    ? "begin"
-    : `begin; set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`;
+const beginning = ({ statementMs: ms, may }: Parameters<typeof guardedPool>[1]): string => {
+  const begin = may === "read" ? "begin isolation level repeatable read, read only" : "begin";
+  return ms === null
+    ? begin
+    : `${begin}; set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`;
+};
 
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;

@@ -12,16 +12,26 @@ const STATEMENT_MS = 30_000;
 /** For a server that has vanished and cannot end the statement itself. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
 
-export interface PostgresLimits {
+interface PostgresLimits {
   /** Milliseconds for a statement of a transaction, and for its pauses between two; null for any time. */
   readonly statementMs: number | null;
   /** Milliseconds after which a connection without an answer is given up; null for never. */
   readonly silenceMs: number | null;
+  /** `read`: transactions write nothing, and see one state. */
+  readonly may: "read" | "write";
+  readonly connections: number;
 }
 
-const LIMITS: PostgresLimits = { statementMs: STATEMENT_MS, silenceMs: SILENCE_MS };
+const LIMITS: PostgresLimits = {
+  statementMs: STATEMENT_MS,
+  silenceMs: SILENCE_MS,
+  may: "write",
+  connections: CONNECTIONS,
+};
+/** For questions that read much: a few connections apart from those that visitors need. */
+export const READING: Partial<PostgresLimits> = { may: "read", connections: 2 };
 /** Migrations may take as long as they need. */
-export const NO_LIMITS: PostgresLimits = { statementMs: null, silenceMs: null };
+export const NO_LIMITS: Partial<PostgresLimits> = { statementMs: null, silenceMs: null };
 
 /**
  * `url`: `postgres://…`, of PostgreSQL itself or of a pooler before it. Several servers may share the database.
@@ -30,15 +40,16 @@ export const NO_LIMITS: PostgresLimits = { statementMs: null, silenceMs: null };
 export const openPostgres = (
   url: string,
   report: (error: Error) => void,
-  limits: PostgresLimits = LIMITS,
+  given: Partial<PostgresLimits> = {},
 ): Kysely<Tables> => {
+  const limits = { ...LIMITS, ...given };
   // Instants are below 2^53, so they may be numbers as they are in SQLite.
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
   };
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: limits.connections,
     types,
     keepAlive: true,
     application_name: "funnel",
@@ -50,5 +61,5 @@ export const openPostgres = (
   pool.on("error", () => {
     // Of an idle connection, which its own listener has reported.
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits.statementMs) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }) });
 };

@@ -14,16 +14,22 @@ const SHORTEN_LOG_MS = 600_000;
 
 const port = parentPort;
 if (!port) throw new Error("This file is a worker: startSqliteThread starts it");
-/** @type {string} */
-const file = workerData;
+/** @type {{ readonly file: string, readonly isReading: boolean }} */
+const { file, isReading } = workerData;
 
-const open = async () => {
-  const DatabaseSync = await sqliteProgram();
+/** @param {import("./sqlite-program.mjs").SqliteProgram} DatabaseSync */
+const openWriter = (DatabaseSync) => {
   const writer = new DatabaseSync(file);
   writer.exec(`pragma busy_timeout = ${OPENING_MS}`);
   writer.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   // Addresses and answers that were deleted are not to be read from the free pages of the file.
   writer.exec("pragma secure_delete = on; pragma busy_timeout = 0");
+  return writer;
+};
+
+const open = async () => {
+  const DatabaseSync = await sqliteProgram();
+  const writer = isReading ? null : openWriter(DatabaseSync);
   const reader = new DatabaseSync(file);
   reader.exec("pragma query_only = on; pragma busy_timeout = 0");
   return { writer, reader };
@@ -44,12 +50,13 @@ const shortenLog = (writer) => {
 
 const serve = async () => {
   const { writer, reader } = await open();
-  const execute = { writer: executor(writer), reader: executor(reader) };
-  setInterval(() => shortenLog(writer), SHORTEN_LOG_MS).unref();
+  const read = executor(reader);
+  const execute = { writer: writer ? executor(writer) : read, reader: read };
+  if (writer) setInterval(() => shortenLog(writer), SHORTEN_LOG_MS).unref();
   port.on("message", (/** @type {Request | "close"} */ request) => {
     if (request === "close") {
       reader.close();
-      writer.close();
+      writer?.close();
       port.close();
       return;
     }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { openDatabase } from "../open.ts";
+import { openDatabase, openForReading } from "../open.ts";
 
 const setting = (name: string, value = "1") => ({ name, value });
 
@@ -68,6 +68,38 @@ test("a transaction that SQLite has rolled back stores nothing of what follows i
   expect(await database.selectFrom("settings").selectAll().execute()).toEqual([]);
   await database.insertInto("settings").values(setting("next")).execute();
   expect(await database.selectFrom("settings").selectAll().execute()).toEqual([setting("next")]);
+  await database.destroy();
+});
+
+test("a long question keeps nobody from writing, and sees what was there when it began", async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase({ folder });
+  const reading = openForReading({ folder });
+  await database.insertInto("settings").values(setting("early")).execute();
+  const ended: string[] = [];
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const question = reading.transaction().execute(async (one) => {
+    const atFirst = await one.selectFrom("settings").select("name").execute();
+    begin();
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n`.execute(
+      one,
+    );
+    ended.push("question");
+    return [atFirst, await one.selectFrom("settings").select("name").execute()];
+  });
+  await begun;
+  await database
+    .transaction()
+    .execute((transaction) => transaction.insertInto("settings").values(setting("late")).execute());
+  ended.push("purchase");
+  expect(await question).toEqual([[{ name: "early" }], [{ name: "early" }]]);
+  expect(ended).toEqual(["purchase", "question"]);
+  expect(await reading.selectFrom("settings").select("name").execute()).toEqual([{ name: "early" }, { name: "late" }]);
+  await expect(reading.insertInto("settings").values(setting("no")).execute()).rejects.toThrow("readonly");
+  await reading.destroy();
   await database.destroy();
 });
 

@@ -29,4 +29,7 @@ export const sqliteError = (message: string, errcode: number | null): SqliteErro
 export const threadEnded = (reason: string): SqliteError =>
   new SqliteError(`the database's thread ended: ${reason}`, "SQLITE_IOERR");
 
+/** As SQLite says it of a lock. */
+export const locked = (): SqliteError => new SqliteError("database is locked", "SQLITE_BUSY");
+
 export const isBusy = (error: unknown): boolean => error instanceof SqliteError && error.code === "SQLITE_BUSY";

@@ -46,10 +46,13 @@ export interface SqliteThread {
   close(): Promise<void>;
 }
 
-/** @throws SqliteError when the file cannot be opened */
-export const startSqliteThread = async (file: string): Promise<SqliteThread> => {
+/** @param how `reading`: nothing can be written in it @throws SqliteError when the file cannot be opened */
+export const startSqliteThread = async (
+  file: string,
+  how: "reading" | "reading and writing" = "reading and writing",
+): Promise<SqliteThread> => {
   const worker = new Worker(join(import.meta.dirname, "connection-worker.mjs"), {
-    workerData: file,
+    workerData: { file, isReading: how === "reading" },
     // Of this process they are not wanted: the thread reads no TypeScript. Node 22 calls its SQLite experimental.
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });

@@ -1,4 +1,4 @@
-import { SqliteError } from "./sqlite-error.ts";
+import { locked } from "./sqlite-error.ts";
 import type { SqliteThread, Statement } from "./sqlite-thread.ts";
 import { createTurns } from "./turns.ts";
 import { whileBusy } from "./while-busy.ts";
@@ -36,8 +36,6 @@ interface Group {
   settle(outcome: Promise<unknown>): void;
   members: number;
 }
-
-const locked = (): SqliteError => new SqliteError("database is locked", "SQLITE_BUSY");
 
 const executeIn = ({ thread }: Group, sql: string): Promise<unknown> => {
   const statement: Statement = { connection: "writer", sql, parameters: [], isInTransaction: true };

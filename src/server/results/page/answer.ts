@@ -23,6 +23,8 @@ import { readWorth } from "../model/read-worth.ts";
 /** What the page of results reads. */
 export interface ResultsWorld {
   readonly database: Database;
+  /** Questions are asked there: they keep nobody from writing. */
+  readonly reading: Database;
   /** By name of the edition. */
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
   readonly experiments: readonly ComparedExperiment[];
@@ -55,7 +57,7 @@ export interface Answer {
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export const createResultsWorld = (
-  given: Pick<ResultsWorld, "database" | "definitions" | "experiments" | "reportFault" | "now">,
+  given: Pick<ResultsWorld, "database" | "reading" | "definitions" | "experiments" | "reportFault" | "now">,
 ): ResultsWorld => {
   const ways = new Map<string, Ways>();
   const runtimeOf = (edition: string, funnel: string): Runtime | null => {
@@ -83,35 +85,40 @@ export const groupIn = ({ by }: Query): Group => GROUPS.find((group) => group ==
 export const answer = async (world: ResultsWorld, query: Query): Promise<Answer | string> => {
   const asked = readAsked(query, DEFAULT_FUNNEL);
   if ("wrong" in asked) return `“${query[asked.wrong]}” is no day. Write it like 2026-11-01.`;
-  const { database, definitions, experiments } = world;
-  const funnel = definitions.get(asked.funnel);
+  const funnel = world.definitions.get(asked.funnel);
   if (!funnel) return `There is no funnel “${asked.funnel}”.`;
-  await foldEvents(database);
-  const by = groupIn(query);
-  const counts = await readCounts(database, asked, by);
-  return {
-    asked,
-    by,
-    counts,
-    steps: stepResults(
+  await foldEvents(world.database);
+  return world.reading.transaction().execute(async (reading) => {
+    const by = groupIn(query);
+    const counts = await readCounts(reading, asked, by);
+    return {
+      asked,
+      by,
       counts,
-      (edition) => world.waysOfEdition(edition, asked.funnel),
-      (step) => funnel.steps[step]?.end !== undefined,
-    ),
-    experiments: experiments
-      .filter((experiment) => experiment.funnel === asked.funnel)
-      .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts))
-      .filter(({ arms }) => arms.some(({ visitors }) => visitors > 0)),
-    worth: await readWorth(database, asked, by),
-    today: Math.floor(world.now() / DAY_MS),
-    answers: query["show"] === "answers" ? await answersOf(world, asked) : null,
-    choices: await readChoices(database, asked.funnel),
-  };
+      steps: stepResults(
+        counts,
+        (edition) => world.waysOfEdition(edition, asked.funnel),
+        (step) => funnel.steps[step]?.end !== undefined,
+      ),
+      experiments: world.experiments
+        .filter((experiment) => experiment.funnel === asked.funnel)
+        .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts))
+        .filter(({ arms }) => arms.some(({ visitors }) => visitors > 0)),
+      worth: await readWorth(reading, asked, by),
+      today: Math.floor(world.now() / DAY_MS),
+      answers: query["show"] === "answers" ? await answersOf(world, reading, asked) : null,
+      choices: await readChoices(reading, asked.funnel),
+    };
+  });
 };
 
-const answersOf = async ({ database, definitions }: ResultsWorld, asked: Asked): Promise<readonly AnswerResult[]> => {
+const answersOf = async (
+  { definitions }: ResultsWorld,
+  reading: Database,
+  asked: Asked,
+): Promise<readonly AnswerResult[]> => {
   const questions = countedQuestions(
     [...definitions.values()].filter(({ id }) => id === asked.funnel).map((each) => compile(each, vocabulary)),
   );
-  return answerResults(questions, await readAnswers(database, asked, questions));
+  return answerResults(questions, await readAnswers(reading, asked, questions));
 };
