@@ -366,7 +366,7 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  */
 from: string
 /**
- * Without a yes the plan goes on at the old price, or ends.
+ * A yes is asked for and not given: without it the plan goes on at the price agreed to.
  */
 needs_yes: boolean
 /**
