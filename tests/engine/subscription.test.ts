@@ -256,6 +256,26 @@ it("tries another card at once, and goes on by the table from there", () => {
   expect(live(changed, "2027-02-14").now).toMatchObject({ state: "active", dueOn: "2027-03-10", renewals: 1 });
 });
 
+/** As `live`, by a server that works from a day on: what is due on earlier days is done on it. Days on which a charge was declined. */
+const declinedFrom = (overdue: Subscription, today: string): readonly string[] => {
+  const tried: string[] = [];
+  let [now, on] = [overdue, today];
+  for (let due = dueOf(now, AFTER); due; due = dueOf(now, AFTER)) {
+    on = dayNumber(due.on) > dayNumber(on) ? due.on : on;
+    if (due.does === "charge") tried.push(on);
+    now = after(now, eventOf(due, on, false));
+  }
+  return tried;
+};
+
+it("tries a card that is declined once a day at most, also where another one or a server comes late", () => {
+  const { now: overdue } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10", () => false);
+  expect(declinedFrom(overdue, "2027-02-10")).toEqual(["2027-02-11", "2027-02-13", "2027-02-16", "2027-02-22"]);
+  expect(declinedFrom(overdue, "2027-02-15")).toEqual(["2027-02-15", "2027-02-16", "2027-02-22"]);
+  const changed = after(overdue, { type: "methodChanged", on: "2027-02-12" });
+  expect(declinedFrom(changed, "2027-02-12")).toEqual(["2027-02-12", "2027-02-13", "2027-02-16", "2027-02-22"]);
+});
+
 const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2027-01-01", count));
 const periods = fc.constantFrom(
   { duration: 1, unit: "months" } as const,

@@ -72,11 +72,14 @@ const resumeOf = ({ dueOn, resumesOn, announced }: Subscription, { notices }: Af
 };
 
 const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {
-  const { declines, declinedOn, dueOn } = subscription;
+  const { declines, declinedOn, dueOn, triedOn } = subscription;
   const first = declinedOn ?? dueOn;
   // Another card is tried at once.
   if (declines === 0) return { on: first, does: "charge", minor: renewalMinor(subscription) };
-  const pause = policy.retries[declines - 1];
+  // What was tried late is not tried again for the days that it has missed.
+  const pause = policy.retries
+    .slice(declines - 1)
+    .find((each) => triedOn === undefined || addDays(first, each) > triedOn);
   return pause !== undefined && pause <= days
     ? { on: addDays(first, pause), does: "charge", minor: renewalMinor(subscription) }
     : { on: addDays(first, days), does };

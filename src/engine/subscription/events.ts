@@ -54,6 +54,7 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   state: subscription.state === "past_due" ? "past_due" : "grace",
   declines: subscription.declines + 1,
   declinedOn: subscription.declinedOn ?? on,
+  triedOn: on,
 });
 
 /** The period that was paid last is due again, and is tried again as one that was declined. */

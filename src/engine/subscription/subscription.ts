@@ -53,6 +53,8 @@ export interface Subscription {
   readonly declines: number;
   /** When it was declined first. */
   readonly declinedOn: string | null;
+  /** When a renewal was declined last; missing: none was, or before this was kept. */
+  readonly triedOn?: string;
   /** Paused from the end of what was paid until this day. */
   readonly resumesOn: string | null;
   /** What was said of the renewal that is due, and when. */
