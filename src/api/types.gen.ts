@@ -133,7 +133,7 @@ params: {
  */
 code: string
 /**
- * Id of a subscription.
+ * Id of a subscription, or of what else can be withdrawn from.
  */
 plan: string
 }
@@ -216,6 +216,23 @@ name: string
  * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
+/**
+ * What is no plan and can be withdrawn from: as `withdraw` of a plan with this id. Null: it cannot, or it is a plan.
+ */
+withdrawal: ({
+/**
+ * Id of a subscription, or of what else can be withdrawn from.
+ */
+id: string
+/**
+ * A calendar day.
+ */
+last_day: string
+/**
+ * A parcel: its price goes back once it is here again.
+ */
+after_return: boolean
+} | null)
 }[]
 /**
  * Decimal amount with the places of its currency (ISO 4217): two or none.
@@ -263,7 +280,7 @@ address: (Address | null)
  */
 export interface AccountPlan {
 /**
- * Id of a subscription.
+ * Id of a subscription, or of what else can be withdrawn from.
  */
 id: string
 /**
@@ -418,7 +435,7 @@ phone: string
 country: string
 }
 /**
- * Cancels a subscription at the end of what is paid, ends with notice what has renewed, pauses it, goes on with it, agrees to a new price, or withdraws from it. Asked twice it is done once.
+ * Cancels a subscription at the end of what is paid, ends with notice what has renewed, pauses it, goes on with it, agrees to a new price, or withdraws from it; of what is no plan the latter alone. Asked twice it is done once.
  */
 export interface ChangePlan {
 params: {
@@ -427,7 +444,7 @@ params: {
  */
 code: string
 /**
- * Id of a subscription.
+ * Id of a subscription, or of what else can be withdrawn from.
  */
 plan: string
 }

@@ -114,7 +114,11 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
 
   test("are closed while somebody has to see to a withdrawal that names their order, and no other's", async () => {
     const [withdrawn, other] = [await buy(), await buy()];
+    const bought = world.clock.now;
+    // Too late to give the money back by itself.
+    world.clock.now += 16 * 86_400_000;
     const reference = await withdraw({ order_id: `No. ${withdrawn.orderId.toUpperCase()}` });
+    world.clock.now = bought;
     const both = [withdrawn, other].map(({ paths }) => paths[0] ?? "");
     expect(await Promise.all(both.map(async (at) => (await download(at)).status))).toEqual([404, 200]);
     await settleTask(world.services, reference);

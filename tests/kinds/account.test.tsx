@@ -41,7 +41,7 @@ const anAccount: Account = {
     {
       order_id: "0123456789abcdef",
       at: "2026-11-21T12:00:00.000Z",
-      lines: [{ name: "Running plan, 1 month", amount: "39.99" }],
+      lines: [{ name: "Running plan, 1 month", amount: "39.99", withdrawal: null }],
       amount: "39.99",
       currency_id: "USD",
       payment_state: "captured",
@@ -336,4 +336,30 @@ it("changes the address of an account only in the browser that paid", async () =
   open([ready({ shown: "mailbox", receipts: null })]);
   await screen.findByRole("link", { name: "Redeem a gift card" });
   expect(screen.queryByRole("button", { name: "Change the address" })).toBeNull();
+});
+
+/** What was bought beside a plan, before and after it was withdrawn from. */
+const withThing = (name: string, after_return: boolean | null): AccountAnswer => {
+  const withdrawal = after_return === null ? null : { id: "thing-12345", last_day: "2026-12-05", after_return };
+  const receipts = (anAccount.receipts ?? []).map((receipt) => ({
+    ...receipt,
+    lines: [...receipt.lines, { name, amount: "9.99", withdrawal }],
+  }));
+  return ready({ receipts });
+};
+
+it.each([
+  ["E-book", false, /a file can no longer be downloaded/, /your money is on its way back/],
+  ["Bottle", true, /send the package back within 14 days/, /address for the package is in our email/],
+])("withdraws with two taps from what is no plan: %s", async (name, afterReturn, text, done) => {
+  const { user, requests } = open([withThing(name, afterReturn), withThing(name, null)]);
+  await user.click(await screen.findByRole("link", { name: /November 21, 2026/ }));
+  await user.click(await screen.findByRole("link", { name: `Withdraw: ${name}` }));
+  await screen.findByText(text);
+  screen.getByText("$9.99");
+  screen.getByText("December 5, 2026");
+  await user.click(screen.getByRole("button", { name: "Withdraw now" }));
+  await screen.findByText(done);
+  const shown = { amount: "9.99", currency_id: "USD" };
+  expect(requests[1]).toEqual({ type: "change", plan: "thing-12345", act: "withdraw", shown });
 });

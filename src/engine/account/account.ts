@@ -58,11 +58,19 @@ export type PaymentState =
   | "disputed"
   | "dispute-lost";
 
+/** One thing that was bought. */
+export interface ReceiptLine {
+  readonly name: string;
+  readonly amount: string;
+  /** How what is no plan is withdrawn from; `after_return`: its price goes back once the parcel is here again. */
+  readonly withdrawal: { readonly id: string; readonly last_day: string; readonly after_return: boolean } | null;
+}
+
 export interface AccountReceipt {
   readonly order_id: string;
   /** Instant, UTC. */
   readonly at: string;
-  readonly lines: readonly { readonly name: string; readonly amount: string }[];
+  readonly lines: readonly ReceiptLine[];
   readonly amount: string;
   readonly currency_id: Currency;
   readonly payment_state: PaymentState;

@@ -18,7 +18,7 @@ export const CONFIRMED = ["cancel", "end_early", "pause", "resume", "agree", "wi
 export type ConfirmedAct = (typeof CONFIRMED)[number];
 
 /** What was done last, said above the plans. */
-export type Done = ConfirmedAct | "card";
+export type Done = ConfirmedAct | "card" | "parcel";
 
 /** Lengths of a pause that are offered, in days. */
 const PAUSES = [14, 30, 60, 90] as const;

@@ -11,6 +11,7 @@ import { Overview } from "./Overview.tsx";
 import { OneReceipt } from "./Receipts.tsx";
 import { type UsedAccount, useAccount } from "./use-account.ts";
 import { type AccountPlace, usePlace, WHOLE } from "./use-place.ts";
+import { thingBought, WithdrawThing } from "./WithdrawThing.tsx";
 import { WithoutAccount } from "./WithoutAccount.tsx";
 
 interface ContractsProps {
@@ -86,6 +87,8 @@ const onePlace = (
   if (place === null) return null;
   const receipt = place.name === "receipt" && receipts?.find(({ order_id }) => order_id === place.id);
   if (receipt) return <OneReceipt id={id} receipt={receipt} />;
+  const thing = place.name === "withdraw" ? thingBought(receipts, place.id) : undefined;
+  if (thing) return <WithdrawThing id={id} thing={thing} used={used} onDone={onDone} />;
   const plan = plans.find((each) => each.id === place.id && each.acts.some((act) => act === place.name));
   if (!plan) return null;
   const act = confirmedAct(place.name);

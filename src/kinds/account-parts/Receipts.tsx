@@ -84,6 +84,14 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
         <p className={styles["note"]}>{words.t("app.account.receipt.taxes")}</p>
         {state !== null && <p>{state}</p>}
       </div>
+      {lines.map(
+        ({ name, withdrawal }) =>
+          withdrawal && (
+            <Button key={withdrawal.id} variant="secondary" href={hashOf("withdraw", withdrawal.id)}>
+              {words.t("app.account.receipt.withdraw", { product: name })}
+            </Button>
+          ),
+      )}
       <div className={styles["screen"]}>
         <Button variant="secondary" onClick={() => print()}>
           {words.t("app.account.receipt.print")}

@@ -11,8 +11,10 @@ import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.t
 import { MAILBOX } from "./account-plans.ts";
 import { endEarly } from "./early-end.ts";
 import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
+import { thingsOf } from "./things.ts";
 import { visibleLeads } from "./visible-leads.ts";
 import { withdrawPlain } from "./withdraw-plain.ts";
+import { withdrawThing } from "./withdraw-thing.ts";
 import { withdraw } from "./withdrawal.ts";
 
 type Wanted = ChangePlan["body"];
@@ -71,7 +73,21 @@ const changePlain = async (
   const isCancelled = (await subscriptionsOf(services, codes)).some(
     (view) => plainPlanId(view.orderId) === id && isDone(view, wanted),
   );
-  return isCancelled ? null : "not_found";
+  return isCancelled ? null : changeThing(services, lead, leads, id, wanted);
+};
+
+/** What is no plan can be withdrawn from, and nothing else. */
+const changeThing = async (
+  services: Services,
+  lead: LeadRow,
+  leads: readonly LeadRow[],
+  id: string,
+  wanted: Wanted,
+): Promise<FailureCode | null> => {
+  const thing = (await thingsOf(services, leads)).find((each) => each.id === id);
+  if (!thing) return "not_found";
+  if (thing.leadCode !== lead.code) return "device_needed";
+  return wanted.act === "withdraw" ? withdrawThing(services, lead, thing, minorOf(wanted)) : "plan_changed";
 };
 
 const endHeldEarly = (services: Services, id: string, shown: number | undefined): Promise<FailureCode | null> =>

@@ -1,11 +1,11 @@
 import { type EarlyEnd, earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
 import type { Database } from "../database/open.ts";
+import { PAID } from "../purchase/ledger/line-charge.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
 import { apply, bodyOf, type Held, policyOf } from "../subscriptions/change.ts";
 import { dayIn, morningOf } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
-import { PAID } from "./withdrawal.ts";
 
 type Ending = Pick<Held, "row" | "subscription" | "policy" | "today">;
 

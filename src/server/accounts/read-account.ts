@@ -9,10 +9,13 @@ import { findProduct } from "../purchase/catalogue.ts";
 import { refundedMinor } from "../purchase/ledger/payment-state.ts";
 import type { Services } from "../services.ts";
 import { plansOf } from "./account-plans.ts";
+import { thingsOf } from "./things.ts";
 import { visibleLeads } from "./visible-leads.ts";
+import { canBeWithdrawn } from "./withdraw-thing.ts";
 
 type Account = GetAccount["answer"];
 type Receipts = NonNullable<Account["receipts"]>;
+type Withdrawal = NonNullable<Receipts[number]["lines"][number]["withdrawal"]>;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
@@ -57,9 +60,8 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
   const orders = await services.database
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
-    .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
     .selectAll("orders")
-    .select(["attempts.provider_reference", "reversals.minor as given_back", "reversals.done_at"])
+    .select(["attempts.provider_reference"])
     .where("orders.lead_code", "=", lead.code)
     .orderBy("orders.created_at", "desc")
     .execute();
@@ -69,31 +71,66 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
     .where("lead_code", "=", lead.code)
     .orderBy("product")
     .execute();
-  const reported = await refundsOf(
-    services,
-    orders.flatMap(({ provider_reference }) => provider_reference ?? []),
-  );
+  const references = orders.flatMap(({ provider_reference }) => provider_reference ?? []);
+  const reported = await refundsOf(services, references);
+  const givenBack = await givenBackOf(services, references);
+  const withdrawals = await withdrawalsOf(services, lead);
   const { company, address } = traderOf(services, lead);
-  return orders.map(({ id, minor, currency, payment_state, created_at, given_back, done_at, provider_reference }) => {
+  return orders.map(({ id, minor, currency, payment_state, created_at, provider_reference }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
-    const isOnItsWay = given_back !== null && done_at === null;
+    const back = givenBack.get(provider_reference ?? "");
+    const onItsWay = back?.onItsWay ?? 0;
     const before = reported.get(provider_reference ?? "") ?? 0;
-    const returned = Math.min(minor, Math.max(given_back ?? 0, before + (isOnItsWay ? given_back : 0)));
+    const returned = Math.min(minor, Math.max(back?.minor ?? 0, before + onItsWay));
     return {
       order_id: id,
       at: new Date(created_at).toISOString(),
       lines: lines
         .filter(({ order_id }) => order_id === id)
-        .map((line) => ({ name: nameOf(lead, line.product), amount: decimalString({ minor: line.minor, currency }) })),
+        .map((line) => ({
+          name: nameOf(lead, line.product),
+          amount: decimalString({ minor: line.minor, currency }),
+          withdrawal: withdrawals.get(`${id} ${line.product}`) ?? null,
+        })),
       amount: decimalString({ minor, currency }),
       currency_id: currency,
       // What we give back has gone for the buyer, before the provider says so.
-      payment_state: given_back === null ? payment_state : returned < minor ? "partly-refunded" : "refunded",
+      payment_state: back === undefined ? payment_state : returned < minor ? "partly-refunded" : "refunded",
       returned:
-        returned === 0 ? null : { amount: decimalString({ minor: returned, currency }), is_on_its_way: isOnItsWay },
+        returned === 0 ? null : { amount: decimalString({ minor: returned, currency }), is_on_its_way: onItsWay > 0 },
       seller: [company, ...address],
     };
   });
+};
+
+/** How what is no plan can be withdrawn from, by order and product. */
+const withdrawalsOf = async (services: Services, lead: LeadRow): Promise<ReadonlyMap<string, Withdrawal>> => {
+  const withdrawals = new Map<string, Withdrawal>();
+  for (const thing of await thingsOf(services, [lead])) {
+    const { id, takes, orderId, product, lastDay } = thing;
+    if (await canBeWithdrawn(services.database, thing))
+      withdrawals.set(`${orderId} ${product}`, { id, last_day: lastDay, after_return: takes === "return" });
+  }
+  return withdrawals;
+};
+
+/** What we give back of charges, and how much of that nobody has sent yet, in minor units, by the reference of the charge. */
+const givenBackOf = async (
+  { database }: Services,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, { readonly minor: number; readonly onItsWay: number }>> => {
+  if (references.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("reversals")
+    .select(["reference", "minor", "done_at"])
+    .where("reference", "in", references)
+    .execute();
+  const sums = new Map<string, { readonly minor: number; readonly onItsWay: number }>();
+  for (const { reference, minor, done_at } of rows) {
+    const sum = sums.get(reference) ?? { minor: 0, onItsWay: 0 };
+    sums.set(reference, { minor: sum.minor + minor, onItsWay: sum.onItsWay + (done_at === null ? minor : 0) });
+  }
+  return sums;
 };
 
 /** What the provider has told of refunds of charges, in minor units, by the reference of the charge. */
@@ -124,6 +161,7 @@ const giftsOf = async (
     .innerJoin("orders", "orders.id", "gift_cards.order_id")
     .select(["gift_cards.product", "expires_at", "redeemed_by", "redeemed_at", "orders.lead_code"])
     .where(({ or, eb }) => or([eb("orders.lead_code", "in", codes), eb("redeemed_by", "in", codes)]))
+    .where("withdrawn_at", "is", null)
     .orderBy("gift_cards.created_at", "desc")
     .execute();
   return rows.flatMap(({ product, expires_at, redeemed_by, redeemed_at, lead_code }): Account["gifts"][number][] => {

@@ -1,10 +1,10 @@
 import type { EndReason } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
-import { isCurrency } from "../../foundation/currencies.ts";
-import { type Money } from "../../foundation/money.ts";
+import type { Money } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
+import { type LineCharge, lineCharge } from "../purchase/ledger/line-charge.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
 import { apply, type Held, hold } from "../subscriptions/change.ts";
@@ -22,7 +22,7 @@ export interface Refund {
   readonly amount: Money;
   /** `YYYY-MM-DD` in the buyer's zone. */
   readonly lastDay: string;
-  readonly charges: readonly { readonly reference: string; readonly attempt_id: string; readonly minor: number }[];
+  readonly charges: readonly LineCharge[];
 }
 
 type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" | "agreement" | "state" | "endReason">;
@@ -30,12 +30,12 @@ type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" |
 /** Whoever let it end, or could not pay it, may still withdraw; otherwise its money has found its end. */
 const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid"]);
 
-/** States of an order whose money is all with us. */
-export const PAID: ReadonlySet<string> = new Set(["captured", "settled"]);
+/** The last day on which a contract can be withdrawn from. @param start milliseconds since 1970 UTC */
+export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), DAYS);
 
 /**
- * What would go back for a subscription now. Null when the days are over, or when people have to look: something else was
- * paid in the same charge, or some of the money has gone back already.
+ * What would go back for a subscription now: its own price, whatever else was paid in the same charge. Null when the days are
+ * over, or when people have to look.
  */
 export const refundOf = async (database: Database, services: Services, bought: Bought): Promise<Refund | null> => {
   const { id, orderId, leadCode, product, agreement, state, endReason } = bought;
@@ -44,10 +44,7 @@ export const refundOf = async (database: Database, services: Services, bought: B
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
-    .select("reversals.reference as returned")
-    .select(["orders.id", "orders.minor", "orders.currency", "orders.payment_state", "orders.created_at"])
-    .select(["orders.attempt_id", "attempts.provider_reference", "order_lines.minor as line"])
+    .select(["orders.id", "orders.created_at"])
     .where("orders.lead_code", "=", leadCode)
     .where("order_lines.product", "=", product)
     .where(({ eb, or }) => or([eb("orders.id", "=", orderId), eb("attempts.subscription_id", "=", id)]))
@@ -55,19 +52,14 @@ export const refundOf = async (database: Database, services: Services, bought: B
     .execute();
   const start = since[0]?.created_at;
   if (start === undefined || services.now() >= start + LIMIT_MS) return null;
-  const charges = since.flatMap(
-    ({ payment_state, provider_reference: reference, attempt_id, minor, line, currency, returned }) =>
-      reference !== null && returned === null && PAID.has(payment_state) && line === minor && isCurrency(currency)
-        ? [{ reference, attempt_id, minor }]
-        : [],
-  );
-  if (charges.length < since.length) return null;
+  const charges: LineCharge[] = [];
+  for (const order of since) {
+    const charge = await lineCharge(database, order.id, product);
+    if (charge === null) return null;
+    charges.push(charge);
+  }
   const minor = charges.reduce((sum, charge) => sum + charge.minor, 0);
-  return {
-    amount: { minor, currency: agreement.currency },
-    lastDay: addDays(dayIn(agreement.zone, start), DAYS),
-    charges,
-  };
+  return { amount: { minor, currency: agreement.currency }, lastDay: lastDayOf(agreement.zone, start), charges };
 };
 
 /**
@@ -90,9 +82,7 @@ export const payBack = async (
   const refund = await refundOf(transaction, services, bought);
   if (!refund) return "plan_changed";
   if (shown !== null && refund.amount.minor !== shown) return "price_changed";
-  const { currency } = refund.amount;
-  for (const charge of refund.charges)
-    await noteReversal(transaction, services, { ...charge, currency, reason: "withdrawn" });
+  for (const charge of refund.charges) await noteReversal(transaction, services, { ...charge, reason: "withdrawn" });
   await apply(transaction, services, held, { type: "ended", on: held.today, reason: "withdrawn" });
   // What is over is free already, or bought anew.
   if (subscription.state !== "expired") await freeProduct(transaction, services, bought);

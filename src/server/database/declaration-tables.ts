@@ -15,11 +15,30 @@ export interface DeclarationRow {
 
 /**
  * `cause`: whether a contract that was ended for a cause ends at once. `later-end`: it is to end on a later day. `refund`:
- * money may be owed that did not go back by itself. `contract`: none was found that the declaration could mean.
+ * money may be owed that did not go back by itself. `contract`: none was found that the declaration could mean. `return`: a parcel is on its
+ * way back, and what it cost goes back once it is here.
  */
-export type DeclarationTask = "cause" | "later-end" | "refund" | "contract";
+export type DeclarationTask = "cause" | "later-end" | "refund" | "contract" | "return";
 
 export type DeclarationKind = "withdrawal" | "cancellation" | "message";
+
+/** A parcel that its buyer has withdrawn from: its price goes back once it is here. */
+export interface ParcelReturnRow {
+  readonly order_id: string;
+  readonly product: string;
+  readonly declaration_id: string;
+  readonly declared_at: number;
+  /** When it was here again; null: it is on its way. */
+  readonly came_at: number | null;
+}
+
+export const PARCEL_RETURNS: readonly string[] = [
+  `create table parcel_returns (
+    order_id text not null references orders (id), product text not null, declaration_id text not null,
+    declared_at bigint not null, came_at bigint, primary key (order_id, product))`,
+  `create index parcel_returns_of_declaration on parcel_returns (declaration_id)`,
+  `alter table gift_cards add column withdrawn_at bigint`,
+];
 
 export const TASKS_OF_DECLARATIONS: readonly string[] = [
   `alter table declarations add column task text`,

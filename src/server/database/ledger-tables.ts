@@ -2,6 +2,8 @@
 export interface ReversalRow {
   /** The provider's, of the charge. */
   readonly reference: string;
+  /** Key of the product whose price alone goes back; empty: whatever else goes back of a charge. */
+  readonly part: string;
   /** Null for a charge whose order id is none of ours. */
   readonly attempt_id: string | null;
   /** What goes back: all of the charge, or a part. */
@@ -17,6 +19,20 @@ export interface ReversalRow {
 
 /** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
 export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt";
+
+/** Of one charge, the prices of several products can go back one after the other. */
+export const PARTS_OF_REVERSALS: readonly string[] = [
+  `create table reversals_by_part (
+    reference text not null, part text not null, attempt_id text, minor integer not null, currency text not null,
+    reason text not null, tries integer not null, next_at bigint not null, outcome text, done_at bigint,
+    created_at bigint not null, primary key (reference, part))`,
+  `insert into reversals_by_part
+    (reference, part, attempt_id, minor, currency, reason, tries, next_at, outcome, done_at, created_at)
+    select reference, '', attempt_id, minor, currency, reason, tries, next_at, outcome, done_at, created_at from reversals`,
+  `drop table reversals`,
+  `alter table reversals_by_part rename to reversals`,
+  `create index reversals_waiting on reversals (next_at) where done_at is null`,
+];
 
 /** What a provider tells of money after it was taken. */
 export type ProviderEventKind =

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
-import { TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
+import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
+import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, VISITS } from "./results-migrations.ts";
 import { PRICE_CONSENTS } from "./subscription-tables.ts";
@@ -294,4 +295,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0034-zones-of-leads", up: (database) => run(database, ZONES_OF_LEADS) },
   { name: "0035-changed-events", up: (database) => run(database, CHANGED_EVENTS) },
   { name: "0036-experiment-cells", up: (database) => run(database, EXPERIMENT_CELLS) },
+  { name: "0037-parts-of-reversals", up: (database) => run(database, PARTS_OF_REVERSALS) },
+  { name: "0038-parcel-returns", up: (database) => run(database, PARCEL_RETURNS) },
 ];

@@ -1,6 +1,6 @@
 import type { PaymentState } from "../../engine/account/account.ts";
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
-import type { DeclarationRow } from "./declaration-tables.ts";
+import type { DeclarationRow, ParcelReturnRow } from "./declaration-tables.ts";
 import type { ChangedEventRow, EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
@@ -33,6 +33,7 @@ export interface Tables extends ResultsTables, OperatorTables {
   readonly experiment_views: ExperimentViewRow;
   readonly otps: OtpRow;
   readonly declarations: DeclarationRow;
+  readonly parcel_returns: ParcelReturnRow;
   readonly gift_cards: GiftCardRow;
   readonly refund_claims: { readonly order_id: string; readonly claimed_at: number };
   readonly sign_ups: SignUpRow;
@@ -281,5 +282,7 @@ export interface GiftCardRow {
   /** Code of the client who has it now. */
   readonly redeemed_by: string | null;
   readonly redeemed_at: number | null;
+  /** When its buyer withdrew from it: it gives nothing any more. */
+  readonly withdrawn_at: number | null;
   readonly created_at: number;
 }

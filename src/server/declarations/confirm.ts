@@ -1,9 +1,11 @@
 import { leadsOf } from "../accounts/find-client.ts";
 import { plainPlanId, plansWithoutTerms } from "../accounts/plans-without-terms.ts";
+import { thingsOf } from "../accounts/things.ts";
+import { canBeWithdrawn } from "../accounts/withdraw-thing.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
-import { endContract, endPlan } from "./end-contracts.ts";
+import { endContract, endPlan, endThing } from "./end-contracts.ts";
 import { requestOf } from "./end-request.ts";
 import { isContractToken } from "./token.ts";
 
@@ -29,12 +31,16 @@ export const confirmDeclaration = async (services: Services, id: string, token: 
   const plans = contract
     ? []
     : (await plansWithoutTerms(services, leads)).filter(({ source }) => isMeant(plainPlanId(source)));
-  if (!contract && plans.length === 0) return false;
   const { kind } = declaration;
+  const thing = kind === "withdrawal" ? (await thingsOf(services, leads)).find((each) => isMeant(each.id)) : undefined;
+  if (!contract && plans.length === 0 && !thing) return false;
   const request = requestOf(declaration);
   await database.transaction().execute(async (transaction) => {
     const ends = contract ? [await endContract(transaction, services, kind, contract.id, request)] : [];
     for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, request));
+    // Pressed again, it has gone back already.
+    if (thing && (await canBeWithdrawn(transaction, thing)))
+      ends.push(await endThing(transaction, services, thing, id));
     const task = ends.findLast((end) => end.task !== null)?.task ?? null;
     if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
     if (ends.some(({ isEnded }) => isEnded))

@@ -2,9 +2,11 @@ import { earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts"
 import { endEarly } from "../accounts/early-end.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import { type PlanWithoutTerms, plainPlanId, plansWithoutTerms, writeDown } from "../accounts/plans-without-terms.ts";
+import { type Thing, thingsOf } from "../accounts/things.ts";
 import { refundOfPlain } from "../accounts/withdraw-plain.ts";
+import { canBeWithdrawn, takeBack } from "../accounts/withdraw-thing.ts";
 import { payBack, refundOf } from "../accounts/withdrawal.ts";
-import type { DeclarationKind, DeclarationTask } from "../database/declaration-tables.ts";
+import type { DeclarationKind, DeclarationRow, DeclarationTask } from "../database/declaration-tables.ts";
 import type { Database } from "../database/open.ts";
 import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -21,6 +23,8 @@ export interface EndRequest {
   readonly end_date?: string | undefined;
   /** Of a cancellation. `extraordinary`: at once, for the cause that was given. */
   readonly kind?: string | undefined;
+  /** Of a withdrawal: which part of the order is meant, in the buyer's words. */
+  readonly message?: string | undefined;
 }
 
 /** What has come of a declaration. */
@@ -53,16 +57,39 @@ const renewedBy = async (database: Database, orderId: string | undefined): Promi
   return rows.map(({ id }) => id);
 };
 
-/** Plans that an order paid for and nobody agreed to renew. */
-const plansOfOrder = async (services: Services, orderId: string | undefined): Promise<readonly PlanWithoutTerms[]> => {
-  if (orderId === undefined) return [];
+/** Who bought an order; null: nobody did. */
+const buyerOf = async (services: Services, orderId: string | undefined): Promise<LeadRow | null> => {
+  if (orderId === undefined) return null;
   const order = await services.database
     .selectFrom("orders")
     .select("lead_code")
     .where("id", "=", orderId)
     .executeTakeFirst();
-  const lead = order && (await findLead(services, order.lead_code));
+  return order ? findLead(services, order.lead_code) : null;
+};
+
+/** Plans that an order paid for and nobody agreed to renew. */
+const plansOfOrder = async (services: Services, orderId: string | undefined): Promise<readonly PlanWithoutTerms[]> => {
+  const lead = await buyerOf(services, orderId);
   return lead ? (await plansWithoutTerms(services, [lead])).filter(({ source }) => source === orderId) : [];
+};
+
+/** What an order has beside plans, and can be withdrawn from. */
+const thingsOfOrder = async (services: Services, orderId: string | undefined): Promise<readonly Thing[]> => {
+  const lead = await buyerOf(services, orderId);
+  return lead ? withdrawable(services, await thingsOf(services, [lead]), orderId) : [];
+};
+
+const withdrawable = async (
+  { database }: Services,
+  things: readonly Thing[],
+  orderId?: string,
+): Promise<readonly Thing[]> => {
+  const meant: Thing[] = [];
+  for (const thing of things)
+    if ((orderId === undefined || thing.orderId === orderId) && (await canBeWithdrawn(database, thing)))
+      meant.push(thing);
+  return meant;
 };
 
 /** Whoever names a later day has renewals until then: people see to it. Whoever has a cause is charged no more. */
@@ -86,6 +113,7 @@ export const endableBy = async (
   return [
     ...(await endableSubscriptions(services, declared, request, leads)),
     ...(await endablePlans(services, declared, leads)),
+    ...(declared === "withdrawal" ? await endableThings(services, leads) : []),
   ];
 };
 
@@ -134,6 +162,13 @@ const endablePlans = async (
     .filter((_, index) => endable[index])
     .map(({ source, leadCode, product }) => ({ id: plainPlanId(source), lead_code: leadCode, product }));
 };
+
+const endableThings = async (services: Services, leads: readonly LeadRow[]): Promise<readonly Endable[]> =>
+  (await withdrawable(services, await thingsOf(services, leads))).map(({ id, leadCode, product }) => ({
+    id,
+    lead_code: leadCode,
+    product,
+  }));
 
 const NOT_ENDED: Ended = { isEnded: false, task: null };
 
@@ -194,6 +229,24 @@ export const endPlan = async (
     : NOT_ENDED;
 };
 
+/** Withdraws from what is no plan. Of a parcel people say when it is here again. */
+export const endThing = async (
+  transaction: Database,
+  services: Services,
+  thing: Thing,
+  declarationId: string,
+): Promise<Ended> => {
+  const result = await takeBack(transaction, services, thing, declarationId);
+  if (result === "refused") return { isEnded: false, task: "refund" };
+  return { isEnded: true, task: result === "waits" ? "return" : null };
+};
+
+/** What is most urgent of what people have to see to. */
+const URGENCY: readonly DeclarationTask[] = ["contract", "refund", "cause", "later-end", "return"];
+
+const mostUrgent = (ends: readonly Ended[]): DeclarationTask | null =>
+  URGENCY.find((task) => ends.some((end) => end.task === task)) ?? null;
+
 /**
  * Does what was declared without an account: the number of an order proves whose contract it is.
  * @returns `needs`: `confirm` when the number proves nothing and the mailbox has contracts, for nothing is ended by who only
@@ -202,7 +255,7 @@ export const endPlan = async (
 export const endContracts = async (
   transaction: Database,
   services: Services,
-  declared: DeclarationKind,
+  { id: declarationId, kind: declared }: Pick<DeclarationRow, "id" | "kind">,
   request: EndRequest,
 ): Promise<{ readonly needs: "confirm" | null; readonly task: DeclarationTask | null }> => {
   const { order_id = "" } = request;
@@ -211,12 +264,16 @@ export const endContracts = async (
   const ids = await renewedBy(transaction, orderId);
   const inside = { ...services, database: transaction };
   const plans = ids.length === 0 ? await plansOfOrder(inside, orderId) : [];
-  if (ids.length + plans.length === 0) {
+  const things = declared === "withdrawal" ? await thingsOfOrder(inside, orderId) : [];
+  const parts = ids.length + plans.length + things.length;
+  // Whoever means a part of several is asked which: people's words are not guessed at.
+  if (parts === 0 || (parts > 1 && declared === "withdrawal" && (request.message ?? "").trim() !== "")) {
     const isAsked = (await endableBy(inside, declared, request)).length > 0;
     return isAsked ? { needs: "confirm", task: null } : { needs: null, task: "contract" };
   }
-  let task: DeclarationTask | null = null;
-  for (const id of ids) task = (await endContract(transaction, services, declared, id, request)).task ?? task;
-  for (const plan of plans) task = (await endPlan(transaction, services, declared, plan, request)).task ?? task;
-  return { needs: null, task };
+  const ends: Ended[] = [];
+  for (const id of ids) ends.push(await endContract(transaction, services, declared, id, request));
+  for (const plan of plans) ends.push(await endPlan(transaction, services, declared, plan, request));
+  for (const thing of things) ends.push(await endThing(transaction, services, thing, declarationId));
+  return { needs: null, task: mostUrgent(ends) };
 };

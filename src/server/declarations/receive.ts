@@ -27,7 +27,7 @@ export const receiveDeclaration = async (services: Services, kind: DeclarationKi
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
-    const { needs, task } = await endContracts(transaction, services, kind, request);
+    const { needs, task } = await endContracts(transaction, services, { id, kind }, request);
     if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
     await enqueue(transaction, services, "declaration-notice", { declarationId: id });
     if (wait === 0)

@@ -14,8 +14,9 @@ const TYPES = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 
 const isFormat = (format: string): format is keyof typeof TYPES => Object.hasOwn(TYPES, format);
 
+/** What was withdrawn from has ended; else a file is had for ever. */
 const isSold = (services: Services, { lines, buyer }: OrderLetter, { product, format }: Download): boolean =>
-  lines.some((line) => line.product === product) &&
+  lines.some((line) => line.product === product && line.period_ends_at === null) &&
   (findProduct(services, buyer, product)?.files ?? []).some((each) => each === format);
 
 const refused = (status: number, text = ""): Response =>
@@ -35,7 +36,7 @@ export const addDownloads = (app: Hono, services: Services): void => {
     if (!isFormat(format) || !isDownloadToken(req.query("token") ?? "", download, services.signingKey))
       return refused(404);
     const letter = await orderLetter(services, orderId);
-    if (!(await isOpen(services, letter.order)) || !isSold(services, letter, download)) return refused(404);
+    if (!(await isOpen(services, letter.order, product)) || !isSold(services, letter, download)) return refused(404);
     const file = await soldFile(services, download, letter.locale);
     if (file === null) return waits(services, letter, letter.locale);
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {

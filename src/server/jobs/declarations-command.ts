@@ -2,6 +2,7 @@
  * `npm run funnel -- declarations`: what people have to see to of cancellations and withdrawals. It reads DATABASE_URL and
  * DATA_DIR as the server does. A process of its own, because the command line is bundled without the database.
  */
+import { parcelsCame } from "../accounts/withdraw-thing.ts";
 import { openDatabase } from "../database/open.ts";
 import { openTasks, settleTask } from "../declarations/tasks.ts";
 import { readEnvironment } from "../environment.ts";
@@ -13,6 +14,18 @@ const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== nu
 if (mode === "--done") {
   const isSettled = await settleTask({ database, now: Date.now }, reference);
   console.log(isSettled ? `${reference}: done` : `${reference}: there is nothing to do`);
+  process.exitCode = isSettled ? 0 : 1;
+} else if (mode === "--returned") {
+  const services = {
+    database,
+    now: Date.now,
+    reportFault: (what: string, error: unknown) => console.error(what, error),
+  };
+  const count = await parcelsCame(services, reference);
+  const isSettled = count > 0 && (await settleTask(services, reference));
+  console.log(
+    count > 0 ? `${reference}: the price of ${count} goes back` : `${reference}: no parcel is on its way back`,
+  );
   process.exitCode = isSettled ? 0 : 1;
 } else {
   const tasks = await openTasks(database);

@@ -43,6 +43,7 @@ export const RETENTION_DAYS = {
   "coupons_used": null,
   "coupon_counters": null,
   "declarations": 180,
+  "parcel_returns": null,
   "gift_cards": null,
   "refund_claims": null,
   "settings": null,

@@ -1,4 +1,5 @@
 import { isDay } from "../../foundation/calendar.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
 import { withFirst } from "../../foundation/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
@@ -12,7 +13,7 @@ import { contractToken } from "../declarations/token.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services, Trader } from "../services.ts";
-import { writtenDay } from "../subscriptions/written-terms.ts";
+import { writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
 import type { Block, Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -31,7 +32,7 @@ const declarationReceipt = (
   row: DeclarationRow,
   { locale, zone }: Writer,
   isRepeated: boolean,
-  ask?: Ask,
+  { ask, parcels = [] }: { readonly ask?: Ask | undefined; readonly parcels?: readonly string[] } = {},
 ): Letter => {
   const format = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeStyle: "long", timeZone: zone });
   const received = withFirst(format.format(row.received_at), locale);
@@ -53,6 +54,7 @@ const declarationReceipt = (
               type: "text" as const,
               text: words.t(locale, `app.mail.${row.kind}.${isForCause(row) ? "cause" : "next"}`),
             },
+            ...parcels.map((text) => ({ type: "text" as const, text })),
           ]),
     ],
   };
@@ -117,6 +119,34 @@ const askFor = async (
   ];
 };
 
+/** What is to be sent back, to where, and what comes back for it then. */
+const parcelsOf = async (
+  services: Services,
+  row: DeclarationRow,
+  { trader, locale }: Writer,
+): Promise<readonly string[]> => {
+  const lines = await services.database
+    .selectFrom("parcel_returns")
+    .innerJoin("orders", "orders.id", "parcel_returns.order_id")
+    .innerJoin("order_lines", (join) =>
+      join
+        .onRef("order_lines.order_id", "=", "parcel_returns.order_id")
+        .onRef("order_lines.product", "=", "parcel_returns.product"),
+    )
+    .select(["order_lines.lead_code", "order_lines.product", "order_lines.minor", "orders.currency"])
+    .where("parcel_returns.declaration_id", "=", row.id)
+    .orderBy("order_lines.product")
+    .execute();
+  return Promise.all(
+    lines.map(async ({ lead_code, product, minor, currency }) => {
+      const name = planName(services, await findLead(services, lead_code), product, locale);
+      const amount = isCurrency(currency) ? writtenAmount(locale, minor, currency) : "";
+      const address = [trader.company, ...trader.address].join(", ");
+      return services.words.t(locale, "app.mail.withdrawal.parcel", { product: name, amount, address });
+    }),
+  );
+};
+
 /** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
@@ -125,7 +155,8 @@ export const declarationReceiptSender =
     if (!row || row.email === "") return;
     const writer = await writerTo(services, row);
     const ask = needs && (await askFor(services, row, writer));
-    const letter = declarationReceipt(services, row, writer, await mayRepeat(services, row), ask);
+    const parcels = await parcelsOf(services, row, writer);
+    const letter = declarationReceipt(services, row, writer, await mayRepeat(services, row), { ask, parcels });
     await postLetter(services, send, { ...writer, to: row.email }, letter, id);
   };
 

@@ -15,11 +15,11 @@ export const giftCardSender =
   async ({ giftCardId }, { id }) => {
     const card = await services.database
       .selectFrom("gift_cards")
-      .select(["order_id", "expires_at"])
+      .select(["order_id", "expires_at", "withdrawn_at"])
       .where("id", "=", giftCardId)
       .executeTakeFirstOrThrow();
     const { to, locale, zone, t, buyer } = await orderLetter(services, card.order_id);
-    if (to === null) return;
+    if (to === null || card.withdrawn_at !== null) return;
     const code = await unsentGiftCode(services, giftCardId);
     if (code === null) return;
     const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeZone: zone });

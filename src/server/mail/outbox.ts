@@ -11,7 +11,8 @@ export interface OutboxPayloads {
   readonly "order-confirmation": { readonly orderId: string };
   /** Nothing was charged, and the page that asked is closed by now. */
   readonly "payment-failed": { readonly attemptId: string };
-  readonly "charge-returned": { readonly reference: string };
+  /** `part`: of several that may go back of one charge. */
+  readonly "charge-returned": { readonly reference: string; readonly part?: string };
   /** What the subscription was then: it may have changed again when the mail is written. */
   readonly "subscription-notice": {
     readonly subscriptionId: string;

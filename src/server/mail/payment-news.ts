@@ -75,11 +75,12 @@ const RETURNED: Readonly<Record<ReversalReason, "refunded" | "refunded-rest" | "
 /** To who was charged for what could no longer be bought, has withdrawn or has ended a plan early, once the money is on its way back. */
 export const chargeReturnedSender =
   (services: Services, send: SendMail): OutboxSender<"charge-returned"> =>
-  async ({ reference }, { id }) => {
+  async ({ reference, part = "" }, { id }) => {
     const { attempt_id, reason, minor } = await services.database
       .selectFrom("reversals")
       .select(["attempt_id", "reason", "minor"])
       .where("reference", "=", reference)
+      .where("part", "=", part)
       .executeTakeFirstOrThrow();
     const words = `app.mail.${RETURNED[reason]}`;
     if (attempt_id !== null) await tell(services, send, { words, attemptId: attempt_id, entry: id, minor });

@@ -7,21 +7,25 @@ export const verb: Verb = (program, run) =>
     .command("declarations")
     .description("Lists the cancellations and withdrawals that a person has to see to, the longest waiting first.")
     .option("--done <reference>", "somebody has seen to this one")
-    .addHelpText("after", examples("declarations", "declarations --done 1f4e8a90b2c3d475"))
+    .option("--returned <reference>", "the parcels of this one are here again: what they cost goes back")
+    .addHelpText(
+      "after",
+      examples("declarations", "declarations --done 1f4e8a90b2c3d475", "declarations --returned 1f4e8a90b2c3d475"),
+    )
     .action((options: DeclarationsOptions) => run(() => declarations(options)));
 
 interface DeclarationsOptions {
   readonly done?: string;
+  readonly returned?: string;
 }
 
 /** The database's driver is no part of the bundle that the command line is: a process of the server's does the work. */
-const declarations = ({ done }: DeclarationsOptions): Promise<number> => {
+const declarations = ({ done, returned }: DeclarationsOptions): Promise<number> => {
   const words = ["--import", "tsx", "src/server/jobs/declarations-command.ts"];
+  if (done !== undefined) words.push("--done", done);
+  else if (returned !== undefined) words.push("--returned", returned);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, done === undefined ? words : [...words, "--done", done], {
-      cwd: REPOSITORY,
-      stdio: "inherit",
-    });
+    const child = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: "inherit" });
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });

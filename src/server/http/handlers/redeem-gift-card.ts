@@ -38,6 +38,7 @@ export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, servic
         .set({ redeemed_by: client.code, redeemed_at: services.now() })
         .where("id", "=", card.row.id)
         .where("redeemed_at", "is", null)
+        .where("withdrawn_at", "is", null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows !== 1n) return refuse("gift_card_refused");
       await enqueue(transaction, services, "gift-redeemed", { giftCardId: card.row.id });

@@ -62,15 +62,17 @@ export interface Books {
 export const differencesIn = (books: Books): readonly Difference[] => {
   const { transactions, attempts, ordered } = books;
   const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const reversalOf = new Map(books.reversals.map((reversal) => [reversal.reference, reversal]));
+  const reversalsOf = new Map<string, OurReversal[]>();
+  for (const reversal of books.reversals)
+    reversalsOf.set(reversal.reference, [...(reversalsOf.get(reversal.reference) ?? []), reversal]);
   const isOurs = transactions.some(({ attemptId }) => attemptOf.has(attemptId));
   const differences = transactions.flatMap((transaction): Difference[] => {
     const { reference, attemptId, minor, currency } = transaction;
     const attempt = attemptOf.get(attemptId);
-    const reversal = reversalOf.get(reference);
+    const reversals = reversalsOf.get(reference) ?? [];
     const about = { reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency, event: null };
-    const kind = kindOf(transaction, attempt, reversal, isOurs);
-    const unreported = isOrdered(transaction, attempt) ? unreportedOf(transaction, books.reported, reversal) : [];
+    const kind = kindOf(transaction, attempt, reversals, isOurs);
+    const unreported = isOrdered(transaction, attempt) ? unreportedOf(transaction, books.reported, reversals) : [];
     return [
       ...(kind === null ? [] : [{ ...about, kind }]),
       ...unreported.map((event) => ({ ...about, kind: unreportedKind(event), minor: event.minor, event })),
@@ -105,12 +107,15 @@ const isOrdered = ({ reference }: ProviderTransaction, attempt: OurAttempt | und
 const unreportedOf = (
   { events, minor }: ProviderTransaction,
   reported: ReadonlySet<string>,
-  reversal: OurReversal | undefined,
+  reversals: readonly OurReversal[],
 ): readonly ProviderEvent[] =>
   events.filter(
     (event) =>
       !reported.has(eventId(event)) &&
-      !(event.kind === "refunded" && reversal && (reversal.minor >= minor || isUnderWay(event, reversal))),
+      !(
+        event.kind === "refunded" &&
+        reversals.some((reversal) => reversal.minor >= minor || isUnderWay(event, reversal))
+      ),
   );
 
 /** Refunded a moment ago: we shall say so ourselves. */
@@ -125,14 +130,15 @@ const unreportedKind = ({ kind }: ProviderEvent): DifferenceKind => {
 const kindOf = (
   transaction: ProviderTransaction,
   attempt: OurAttempt | undefined,
-  reversal: OurReversal | undefined,
+  reversals: readonly OurReversal[],
   isOurs: boolean,
 ): DifferenceKind | null => {
   const { isCaptured, minor, currency, returnedMinor, attemptId } = transaction;
   if (!isCaptured) return null;
   const isReturned = returnedMinor >= minor;
   // One that is still to be given back is under way.
-  if (reversal) return reversal.done_at !== null && returnedMinor < reversal.minor ? "not-given-back" : null;
+  const givenBack = reversals.reduce((sum, reversal) => sum + (reversal.done_at === null ? 0 : reversal.minor), 0);
+  if (reversals.length > 0) return returnedMinor < givenBack ? "not-given-back" : null;
   const isOther = attempt && (attempt.minor !== minor || attempt.currency !== currency);
   if (isOrdered(transaction, attempt)) return isOther ? "wrong-amount" : null;
   if (isReturned) return null;

@@ -78,8 +78,9 @@ export const applyEvents = async (transaction: Database, services: Services, ref
   if (events.length === 0) return;
   const returned = await transaction
     .selectFrom("reversals")
-    .select("reason")
+    .select(["reason", "part"])
     .where("reference", "=", reference)
+    .where("part", "=", "")
     .where("done_at", "is not", null)
     .executeTakeFirst();
   // What we gave back ourselves, nobody may have told: of a void nothing is reported at all. A part is kept as an event.

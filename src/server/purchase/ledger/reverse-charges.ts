@@ -26,6 +26,7 @@ export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): 
     .where("next_at", "<=", services.now())
     .orderBy("next_at")
     .orderBy("reference")
+    .orderBy("part")
     .limit(BATCH)
     .execute();
   await inParallel(due, AT_A_TIME, async (reversal) => {
@@ -40,12 +41,13 @@ export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): 
 
 const reverse = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
   const { database, provider, now } = services;
-  const { reference, tries, next_at, attempt_id } = reversal;
+  const { reference, part, tries, next_at, attempt_id } = reversal;
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   const { numUpdatedRows } = await database
     .updateTable("reversals")
     .set({ tries: tries + 1, next_at: now() + pause })
     .where("reference", "=", reference)
+    .where("part", "=", part)
     .where("next_at", "=", next_at)
     .where("done_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -57,6 +59,7 @@ const reverse = async (services: Services, reversal: ReversalRow, budgetMs: numb
       .updateTable("reversals")
       .set({ outcome, done_at: now() })
       .where("reference", "=", reference)
+      .where("part", "=", part)
       .where("done_at", "is", null)
       .executeTakeFirstOrThrow();
     if (first !== 1n) return false;
@@ -73,18 +76,22 @@ const reverse = async (services: Services, reversal: ReversalRow, budgetMs: numb
   });
 };
 
-/** Refunds a part under a key of its charge. One that is not settled yet is asked for again later: nothing is wrong with it. */
+/** The same for each part of a charge, however often it is asked for. */
+const keyOf = ({ reference, part }: Pick<ReversalRow, "reference" | "part">): string =>
+  sha256(`refund.${reference}${part === "" ? "" : `.${part}`}`).slice(0, KEY_LENGTH);
+
+/** Refunds a part under a key of its own. One that is not settled yet is asked for again later: nothing is wrong with it. */
 const refundPart = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
   const { database, provider, now } = services;
-  const { reference, minor, currency, attempt_id } = reversal;
+  const { reference, part, minor, currency, attempt_id } = reversal;
   if (!isCurrency(currency)) throw new Error(`a refund in the unknown currency ${currency}`);
-  const key = sha256(`refund.${reference}`).slice(0, KEY_LENGTH);
-  const subject = await within(provider.refundPart(reference, { minor, currency }, key), budgetMs);
+  const subject = await within(provider.refundPart(reference, { minor, currency }, keyOf(reversal)), budgetMs);
   if (subject === null) {
     await database
       .updateTable("reversals")
       .set({ tries: 0, next_at: now() + MAX_PAUSE_MS })
       .where("reference", "=", reference)
+      .where("part", "=", part)
       .execute();
     return false;
   }
@@ -93,13 +100,14 @@ const refundPart = async (services: Services, reversal: ReversalRow, budgetMs: n
       .updateTable("reversals")
       .set({ outcome: "refunded", done_at: now() })
       .where("reference", "=", reference)
+      .where("part", "=", part)
       .where("done_at", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
     // As the provider will tell it, or has told it already: it counts once.
     const about = { kind: "refunded", subject, reference, saved_method: null, minor, currency } as const;
     await keepEvent(transaction, services, { ...about, happened_at: now() });
-    if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
+    if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference, part });
     return true;
   });
 };
