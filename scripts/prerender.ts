@@ -16,6 +16,7 @@ import { programHash } from "../src/prerender/kept/program-hash.ts";
 import { holdsUntil } from "../src/prerender/kept/turns.ts";
 import { listedPages } from "../src/prerender/listed-pages.ts";
 import { loadSite } from "../src/prerender/load-site.ts";
+import { writeMedia } from "../src/prerender/media/write-media.ts";
 import { Output } from "../src/prerender/output.ts";
 import { outsideSources } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
@@ -24,7 +25,6 @@ import { contentSecurityPolicies } from "../src/prerender/security.ts";
 import { Pictures } from "../src/prerender/sharing/pictures.ts";
 import { sidePictures } from "../src/prerender/sharing/side-pictures.ts";
 import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
-import { writeMedia } from "../src/prerender/write-media.ts";
 import { filesBelow, filesOfBundle } from "./build/bundle-files.ts";
 
 const DIST = "dist";

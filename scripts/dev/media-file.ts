@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mediaAddress } from "../../src/foundation/shown-media.ts";
+import { mediaAddress } from "../../src/foundation/media/shown-media.ts";
 import type { MediaToMake } from "../../src/language/content/media-to-make.ts";
 import { makeSizes } from "../../src/repository/media/make-sizes.ts";
 

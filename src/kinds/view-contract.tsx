@@ -8,8 +8,8 @@ import type { Lead, Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
+import type { ShownMedia } from "../foundation/media/shown-media.ts";
 import type { Money } from "../foundation/money.ts";
-import type { ShownMedia } from "../foundation/shown-media.ts";
 import type { PaymentPort } from "../payments/port.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */

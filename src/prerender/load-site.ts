@@ -20,9 +20,9 @@ import { readTexts } from "../repository/disk.ts";
 import { loadValidator } from "../repository/language.ts";
 import { couponsOf } from "./coupons.ts";
 import { drawnPages } from "./drawn-pages.ts";
+import { withMedia } from "./media/with-media.ts";
 import { readsOf } from "./reads.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
-import { withMedia } from "./with-media.ts";
 
 /**
  * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.

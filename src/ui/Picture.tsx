@@ -1,4 +1,4 @@
-import { fallbackWidth, type ShownPicture, sizeAddress, sourceSet } from "../foundation/shown-media.ts";
+import { fallbackWidth, type ShownPicture, sizeAddress, sourceSet } from "../foundation/media/shown-media.ts";
 import styles from "./Picture.module.css";
 
 export interface PictureProps {

@@ -1,4 +1,4 @@
-import { mediaAddress, type ShownVideo, sizeAddress } from "../foundation/shown-media.ts";
+import { mediaAddress, type ShownVideo, sizeAddress } from "../foundation/media/shown-media.ts";
 import styles from "./Video.module.css";
 
 export interface VideoProps {

@@ -5,14 +5,14 @@ import { funnel, sampleTree } from "../support/run-funnel.ts";
 
 const SQUARES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="#f00"/></svg>';
-const OWN = { author: "Sample", licence: "own" };
+const CREDIT = { author: "Sample", licence: "own" };
 
 const withPicture = (entry: object = {}): string => {
   const root = sampleTree();
   const folder = join(root, "funnels/assets/pictures");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "dawn.svg"), SQUARES);
-  const dawn = { version: 1, id: "dawn", file: "dawn.svg", decorative: true, credit: OWN, ...entry };
+  const dawn = { version: 1, id: "dawn", file: "dawn.svg", decorative: true, credit: CREDIT, ...entry };
   writeFileSync(join(folder, "dawn.json"), JSON.stringify(dawn));
   const page = join(root, "funnels/sample/pages/home.json");
   const home = JSON.parse(readFileSync(page, "utf8"));

@@ -4,10 +4,10 @@ import { shownMedia } from "../../src/language/content/shown-media.ts";
 import { loadValidator } from "../../src/repository/language.ts";
 
 const validator = loadValidator();
-const own = { author: "Sample", licence: "own" };
+const credit = { author: "Sample", licence: "own" };
 const facts = { format: "png", width: 1000, height: 500, bytes: 80_000, hash: "6f1c2a90b3d4" };
-const dawn = { version: 1, id: "dawn", file: "dawn.png", alt: "sample.dawn", credit: own };
-const run = { version: 1, id: "run", files: ["run.webm"], label: "sample.run", poster: "dawn", credit: own };
+const dawn = { version: 1, id: "dawn", file: "dawn.png", alt: "sample.dawn", credit: credit };
+const run = { version: 1, id: "run", files: ["run.webm"], label: "sample.run", poster: "dawn", credit: credit };
 
 const mediaOf = (files: Readonly<Record<string, object>>) =>
   shownMedia(

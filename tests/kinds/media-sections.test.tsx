@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShownMedia, ShownPicture } from "../../src/foundation/shown-media.ts";
+import type { ShownMedia, ShownPicture } from "../../src/foundation/media/shown-media.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 

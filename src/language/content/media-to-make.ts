@@ -1,4 +1,4 @@
-import type { ShownPicture } from "../../foundation/shown-media.ts";
+import type { ShownPicture } from "../../foundation/media/shown-media.ts";
 import { spot } from "../reading/json-document.ts";
 import { type Place, placeOf } from "../reading/place.ts";
 import { pictureBudget } from "./asset-budgets.ts";

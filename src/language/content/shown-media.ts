@@ -1,5 +1,5 @@
-import type { ShownMedia, ShownPicture, ShownVideo } from "../../foundation/shown-media.ts";
-import { widthsOf } from "../../foundation/shown-media.ts";
+import type { ShownMedia, ShownPicture, ShownVideo } from "../../foundation/media/shown-media.ts";
+import { widthsOf } from "../../foundation/media/shown-media.ts";
 import type { PictureFile } from "../types/picture.gen.ts";
 import type { VideoFile } from "../types/video.gen.ts";
 import type { Content } from "./content.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fallbackWidth, type ShownPicture, sizeAddress } from "../../foundation/shown-media.ts";
+import { fallbackWidth, type ShownPicture, sizeAddress } from "../../foundation/media/shown-media.ts";
 
 /** One file of a picture. */
 export interface MadeSize {

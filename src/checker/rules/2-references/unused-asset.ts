@@ -13,21 +13,28 @@ type Args =
   /** No definition is about it. */
   | { readonly is: "file"; readonly path: string };
 
-const KINDS = ["picture", "video"] as const;
+function* unshown(
+  content: Content,
+  world: World,
+  named: ReadonlySet<string>,
+  kind: "picture" | "video",
+  all: Content["pictures"] | Content["videos"],
+): Iterable<Finding<Args>> {
+  // It may be the one that was meant.
+  if ([...dangling(content, world, kind)].length > 0) return;
+  for (const [id, { document }] of all)
+    if (!named.has(`${kind} ${id}`)) yield { where: spot(document, ["id"]), args: { is: kind, id } };
+}
 
 function* check(content: Content, world: World): Iterable<Finding<Args>> {
-  const { files } = content;
+  const { files, pictures, videos } = content;
   // What a broken file names is not known.
   if ([...files.values()].some(({ role, sound }) => role !== null && !sound)) return;
   const named = new Set(
     [...files.values()].flatMap((file) => referencesIn(content, file).map(({ to, value }) => `${to} ${value}`)),
   );
-  for (const kind of KINDS) {
-    // It may be the one that was meant.
-    if ([...dangling(content, world, kind)].length > 0) continue;
-    for (const [id, { document }] of kind === "picture" ? content.pictures : content.videos)
-      if (!named.has(`${kind} ${id}`)) yield { where: spot(document, ["id"]), args: { is: kind, id } };
-  }
+  yield* unshown(content, world, named, "picture", pictures);
+  yield* unshown(content, world, named, "video", videos);
   const all = assetFiles(content);
   if (all.some(({ facts }) => facts === null)) return;
   const used = new Set(all.map(({ path }) => path));

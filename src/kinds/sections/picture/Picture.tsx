@@ -1,5 +1,5 @@
+import { Figure } from "../../../ui/Figure.tsx";
 import { Picture as Shown } from "../../../ui/Picture.tsx";
-import { Figure } from "../../section-parts/Figure.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps, WithMedia } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -14,7 +14,7 @@ export const Picture = ({ id, definition }: SectionViewProps<PictureSection & Wi
   const picture = media?.pictures[name];
   return (
     <Section id={id} title={title}>
-      <Figure caption={caption}>
+      <Figure caption={caption && words.t(caption)}>
         {picture && (
           <Shown picture={picture} alt={picture.alt ? words.t(picture.alt) : ""} sizes={SIZES} isFirst={first} />
         )}

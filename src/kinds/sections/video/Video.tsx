@@ -1,6 +1,6 @@
 import { languageOf } from "../../../foundation/locale.ts";
+import { Figure } from "../../../ui/Figure.tsx";
 import { Video as Shown } from "../../../ui/Video.tsx";
-import { Figure } from "../../section-parts/Figure.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps, WithMedia } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -12,7 +12,7 @@ export const Video = ({ id, definition }: SectionViewProps<VideoSection & WithMe
   const video = media?.videos[name];
   return (
     <Section id={id} title={title}>
-      <Figure caption={caption}>
+      <Figure caption={caption && words.t(caption)}>
         {video && <Shown video={video} label={words.t(video.label)} language={languageOf(words.locale)} />}
       </Figure>
     </Section>

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeProblem } from "../checker/problems/described-problem.ts";
-import { Unsound } from "../foundation/failures/unsound.ts";
-import { mediaAddress } from "../foundation/shown-media.ts";
-import type { MediaToMake } from "../language/content/media-to-make.ts";
-import { makeSizes } from "../repository/media/make-sizes.ts";
-import { budgetProblem } from "../repository/media/over-budget.ts";
-import type { Output } from "./output.ts";
-import type { Drawn } from "./sharing/pictures.ts";
+import { describeProblem } from "../../checker/problems/described-problem.ts";
+import { Unsound } from "../../foundation/failures/unsound.ts";
+import { mediaAddress } from "../../foundation/media/shown-media.ts";
+import type { MediaToMake } from "../../language/content/media-to-make.ts";
+import { makeSizes } from "../../repository/media/make-sizes.ts";
+import { budgetProblem } from "../../repository/media/over-budget.ts";
+import type { Output } from "../output.ts";
+import type { Drawn } from "../sharing/pictures.ts";
 
 /** Writes every size of every picture, and what is sent as it is. @throws Unsound when a picture has too many bytes */
 export const writeMedia = async (

@@ -1,6 +1,6 @@
-import type { FunnelDefinition, PageDefinition } from "../engine/definition/definition.ts";
-import type { ShownMedia } from "../foundation/shown-media.ts";
-import { stringsIn } from "./strings.ts";
+import type { FunnelDefinition, PageDefinition } from "../../engine/definition/definition.ts";
+import type { ShownMedia } from "../../foundation/media/shown-media.ts";
+import { stringsIn } from "../strings.ts";
 
 const picked = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => names.has(id)));
