@@ -27,3 +27,9 @@ it("says two minutes and more in minutes and seconds, and less in seconds", () =
   const shorter = { ...inTurns, turns: { ...inTurns.turns, walkSeconds: 90 } };
   expect(saySession(shorter, wordsOf("de-DE")).how).toBe("app.plan.turns 3 5 Min. 90 Sek.");
 });
+
+it("tells nobody to take water along on a walk of a quarter of an hour", () => {
+  const walk = { day: "2026-11-24", weekday: 2, kind: "long-walk", minutes: 15, place: null } as const;
+  expect(saySession(walk, wordsOf("en-US")).how).toBe("app.plan.how.walk");
+  expect(saySession({ ...walk, minutes: 45 }, wordsOf("en-US")).how).toBe("app.plan.how.long-walk");
+});

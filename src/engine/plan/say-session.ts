@@ -34,6 +34,8 @@ export interface SaidSession {
 }
 
 const MINUTE = 60;
+/** Of a walk from which on water is taken along. */
+const WATER_MINUTES = 45;
 
 /** "90 sec", but "2 min 30 sec": nobody reckons in more than two minutes of seconds. */
 const span = (seconds: number, words: PlanWords): string => {
@@ -58,12 +60,14 @@ export const lengthWords = ({ wholeWeeks, event, start }: TrainingPlan, words: P
     ? weeksWords(wholeWeeks, words)
     : words.number(daysBetween(start, event), { style: "unit", unit: "day", unitDisplay: "long" });
 
-const howTo = ({ kind, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
+const howTo = ({ kind, minutes, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
   if (turns) {
     const { times, runSeconds, walkSeconds } = turns;
     return words.t("app.plan.turns", { times, run: span(runSeconds, words), walk: span(walkSeconds, words) });
   }
   if (hardMinutes !== undefined) return words.t("app.plan.hard", { minutes: minutesWords(hardMinutes, words) });
+  // Nobody needs water for a quarter of an hour.
+  if (kind === "long-walk" && minutes < WATER_MINUTES) return words.t("app.plan.how.walk");
   return words.t(`app.plan.how.${kind}`);
 };
 
