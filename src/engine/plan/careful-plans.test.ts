@@ -1,0 +1,83 @@
+import { expect, it, test } from "vitest";
+import type { PlanInputs } from "./plan-inputs.ts";
+import { planTraining } from "./plan-training.ts";
+import type { PlanWeek } from "./training-plan.ts";
+
+/** Somebody who runs ten kilometres, knows hard sessions, and has an hour on three days. */
+const RUNNER: PlanInputs = {
+  activity: "run",
+  today: "2026-11-22",
+  isTodayOver: false,
+  goal: null,
+  level: "up_to_10_km",
+  age: 34,
+  days: [2, 4, 6],
+  minutes: 60,
+  isOpenEnded: false,
+  target: null,
+  event: null,
+  places: [],
+  barriers: [],
+  limits: [],
+  walking: null,
+  runsPerWeek: null,
+  recentTime: null,
+  trainingNow: ["intervals"],
+  fitness: null,
+  emotion: null,
+  bodyMassIndex: null,
+};
+
+const weeksOf = (change: Partial<PlanInputs>): readonly PlanWeek[] => planTraining({ ...RUNNER, ...change }).weeks;
+
+const hardWeeks = (change: Partial<PlanInputs>): readonly number[] =>
+  weeksOf(change)
+    .filter(({ sessions }) => sessions.some(({ hardMinutes }) => hardMinutes !== undefined))
+    .map(({ number }) => number);
+
+const longestOf = ({ sessions }: PlanWeek): number => Math.max(0, ...sessions.map(({ minutes }) => minutes));
+
+test.each<[string, Partial<PlanInputs>, readonly number[]]>([
+  ["in the third week for a runner", {}, [3, 4, 5, 6, 7, 8]],
+  ["in the fifth for who has never trained hard", { trainingNow: ["easy"] }, [5, 6, 7, 8]],
+  ["in the fifth for who feels low", { emotion: "emotion_low" }, [5, 6, 7, 8]],
+  ["at 64 as ever", { age: 64 }, [3, 4, 5, 6, 7, 8]],
+  ["never from 65 on", { age: 65 }, []],
+  ["for a walker in the third", { activity: "walk", age: 64 }, [3, 4, 5, 6, 7, 8]],
+  ["for a walker of 65 never", { activity: "walk", age: 65 }, []],
+  ["never where every other day lies beside the long run", { days: [1, 6, 7] }, []],
+  ["never with knees that hurt", { limits: ["knees"] }, []],
+])("hard sessions begin %s", (_, change, weeks) => {
+  expect(hardWeeks(change)).toEqual(weeks);
+});
+
+test("a fifth of the minutes of a week is hard, and no more", () => {
+  const [third] = weeksOf({}).slice(2);
+  const hard = third?.sessions.find(({ hardMinutes }) => hardMinutes !== undefined)?.hardMinutes;
+  expect([third?.minutes, hard]).toEqual([150, 30]);
+});
+
+test.each<[string, Partial<PlanInputs>, number]>([
+  ["a runner", {}, 0],
+  ["a body mass index of 30", { bodyMassIndex: 30 }, 0],
+  ["a body mass index above 30", { bodyMassIndex: 31 }, 8],
+  ["knees that hurt", { limits: ["knees"] }, 8],
+  ["65 years", { age: 65 }, 8],
+])("with %s runs are turns of running and walking for so many weeks", (_, change, count) => {
+  const turns = weeksOf(change).filter(({ sessions }) => sessions.some(({ kind }) => kind === "run-walk"));
+  expect(turns).toHaveLength(count);
+});
+
+test.each([
+  [4, 45],
+  [3, 36],
+])("whoever calls their fitness %i of 10 begins with a walk of %i minutes", (fitness, minutes) => {
+  const [first] = weeksOf({ activity: "walk", level: "start_walking", walking: "over_60", fitness });
+  expect(first && longestOf(first)).toBe(minutes);
+});
+
+it("halves the longest run in the week of an event", () => {
+  const event = { target: "half_marathon", event: "2027-05-15", isOpenEnded: true, days: [1, 2, 3] } as const;
+  const weeks = weeksOf(event);
+  expect(weeks.slice(-3).map(longestOf)).toEqual([112, 58, 56]);
+});
