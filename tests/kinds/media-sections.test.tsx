@@ -28,7 +28,7 @@ const media: ShownMedia = {
 const drawn = (node: SectionNode & { readonly media?: ShownMedia }) => renderSection(node, aBuyer().view).container;
 
 it("takes the room of a picture before it is there, and loads it when a visitor is near", () => {
-  const image = drawn({ kind: "picture", picture: "dawn", media } as SectionNode).querySelector("img");
+  const image = drawn({ kind: "picture", picture: "dawn", media }).querySelector("img");
   expect(image?.getAttribute("width")).toBe("1280");
   expect(image?.getAttribute("height")).toBe("800");
   expect(image?.getAttribute("loading")).toBe("lazy");
@@ -37,12 +37,12 @@ it("takes the room of a picture before it is there, and loads it when a visitor 
 });
 
 it("loads a picture of the first view at once", () => {
-  const image = drawn({ kind: "picture", picture: "dawn", first: true, media } as SectionNode).querySelector("img");
+  const image = drawn({ kind: "picture", picture: "dawn", first: true, media }).querySelector("img");
   expect(image?.hasAttribute("loading")).toBe(false);
 });
 
 it("lets the browser choose a size, and gives the smallest to who saves data", () => {
-  const sources = [...drawn({ kind: "picture", picture: "dawn", media } as SectionNode).querySelectorAll("source")];
+  const sources = [...drawn({ kind: "picture", picture: "dawn", media }).querySelectorAll("source")];
   expect(sources.map(({ media: when, srcset }) => [when, srcset])).toEqual([
     ["(prefers-reduced-data: reduce)", "/media/dawn-6f1c2a901-320.webp 320w"],
     [
@@ -53,7 +53,7 @@ it("lets the browser choose a size, and gives the smallest to who saves data", (
 });
 
 it("plays a video when a visitor wants it, and loads nothing of it before", () => {
-  const video = drawn({ kind: "video", video: "run", media } as SectionNode).querySelector("video");
+  const video = drawn({ kind: "video", video: "run", media }).querySelector("video");
   expect(video?.preload).toBe("none");
   expect(video?.controls).toBe(true);
   expect(video?.autoplay).toBe(false);

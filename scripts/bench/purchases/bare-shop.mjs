@@ -23,7 +23,7 @@ database.exec(
   "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
 );
 for (const sql of schema) database.exec(sql);
-const own = new Set(ids);
+const renumbered = new Set(ids);
 const prepared = calls.map((commits) =>
   commits.map((statements) => statements.map(({ sql, values }) => ({ statement: database.prepare(sql), values }))),
 );
@@ -36,7 +36,7 @@ app.post("/:call/:number", async (context) => {
     database.exec("begin immediate");
     for (const { statement, values } of statements)
       statement.all(
-        ...values.map((value) => (typeof value === "string" && own.has(value) ? `${value}-${end}` : value)),
+        ...values.map((value) => (typeof value === "string" && renumbered.has(value) ? `${value}-${end}` : value)),
       );
     database.exec("commit");
   }

@@ -48,7 +48,7 @@ const rowsOf = async (file: string, code: string) => {
   const DatabaseSync = await sqliteProgram();
   const database = new DatabaseSync(file);
   // The driver's rows have the columns of the schema.
-  const select = (sql: string, ...values: readonly Value[]) => database.prepare(sql).all(...values) as unknown as Row[];
+  const select = (sql: string, ...values: readonly Value[]) => database.prepare(sql).all(...values) as Row[];
   const schema = select("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'");
   const [attempt] = select("select id, order_id from attempts where lead_code = ?", code);
   const keyOf = (column: string): Value => (column === "attempt_id" ? attempt?.["id"] : code) ?? null;
