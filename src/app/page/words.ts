@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import type { Words } from "../../kinds/view-contract.tsx";

@@ -1,4 +1,4 @@
-import { addDays, weekday } from "./calendar.ts";
+import { addDays, weekday } from "../calendar.ts";
 
 /** The fourth Thursday of November, `YYYY-MM-DD`. */
 export const thanksgiving = (year: number): string => {

@@ -1,4 +1,4 @@
-import { addDays, weekday } from "./calendar.ts";
+import { addDays, weekday } from "../calendar.ts";
 
 const FRIDAY = 5;
 

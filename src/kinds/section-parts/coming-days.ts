@@ -1,7 +1,7 @@
 import { saySession } from "../../engine/plan/say-session.ts";
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import { suppliedAs } from "../../engine/selling/supplied-as.ts";
-import { afterWorkingDays } from "../../foundation/working-days.ts";
+import { afterWorkingDays } from "../../foundation/dates/working-days.ts";
 import { planOf } from "../plan-parts/plan-of.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { pricedByKey } from "./priced.ts";

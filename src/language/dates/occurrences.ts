@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "../../foundation/calendar.ts";
-import { easter, thanksgiving } from "../../foundation/feasts.ts";
+import { easter, thanksgiving } from "../../foundation/dates/feasts.ts";
 import type { Window } from "../types/campaign.gen.ts";
 
 type Repeats = NonNullable<Window["repeats"]>;

@@ -1,6 +1,6 @@
 import { isDay } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import { pathOf } from "../../foundation/page-path.ts";

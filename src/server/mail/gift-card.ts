@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { giftCodeWasSent, unsentGiftCode } from "../gift-cards/gift-code.ts";

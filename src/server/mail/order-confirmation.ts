@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { downloadPath } from "../downloads/download-token.ts";

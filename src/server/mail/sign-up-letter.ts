@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { SignUpRow } from "../database/sign-up-tables.ts";

@@ -1,6 +1,6 @@
 import type { Duration } from "../../foundation/calendar.ts";
 import type { Currency } from "../../foundation/currencies.ts";
-import { withFirst } from "../../foundation/first-of-month.ts";
+import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { formatsOf } from "../mail/locale-of.ts";

@@ -1,5 +1,5 @@
 import type { PlanWords } from "../../../engine/plan/say-session.ts";
-import { withFirst } from "../../../foundation/first-of-month.ts";
+import { withFirst } from "../../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { ServerWords } from "../../services.ts";
 import { formatOf } from "../locale-of.ts";
