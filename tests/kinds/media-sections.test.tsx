@@ -1,7 +1,9 @@
+import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ShownMedia, ShownPicture } from "../../src/foundation/media/shown-media.ts";
-import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
-import { aBuyer, renderSection } from "./section-world.tsx";
+import { Picture } from "../../src/kinds/sections/picture/Picture.tsx";
+import { Video } from "../../src/kinds/sections/video/Video.tsx";
+import { aView, InFunnel } from "./funnel-view.tsx";
 
 const dawn: ShownPicture = {
   alt: "sample.dawn",
@@ -25,10 +27,13 @@ const media: ShownMedia = {
   },
 };
 
-const drawn = (node: SectionNode & { readonly media?: ShownMedia }) => renderSection(node, aBuyer().view).container;
+const shown = (section: React.ReactNode): Element => render(<InFunnel view={aView()}>{section}</InFunnel>).container;
+
+const picture = (part: { readonly first?: true } = {}): Element =>
+  shown(<Picture id="dawn" definition={{ kind: "picture", picture: "dawn", media, ...part }} />);
 
 it("takes the room of a picture before it is there, and loads it when a visitor is near", () => {
-  const image = drawn({ kind: "picture", picture: "dawn", media }).querySelector("img");
+  const image = picture().querySelector("img");
   expect(image?.getAttribute("width")).toBe("1280");
   expect(image?.getAttribute("height")).toBe("800");
   expect(image?.getAttribute("loading")).toBe("lazy");
@@ -37,12 +42,12 @@ it("takes the room of a picture before it is there, and loads it when a visitor 
 });
 
 it("loads a picture of the first view at once", () => {
-  const image = drawn({ kind: "picture", picture: "dawn", first: true, media }).querySelector("img");
+  const image = picture({ first: true }).querySelector("img");
   expect(image?.hasAttribute("loading")).toBe(false);
 });
 
 it("lets the browser choose a size, and gives the smallest to who saves data", () => {
-  const sources = [...drawn({ kind: "picture", picture: "dawn", media }).querySelectorAll("source")];
+  const sources = [...picture().querySelectorAll("source")];
   expect(sources.map(({ media: when, srcset }) => [when, srcset])).toEqual([
     ["(prefers-reduced-data: reduce)", "/media/dawn-6f1c2a901-320.webp 320w"],
     [
@@ -53,7 +58,7 @@ it("lets the browser choose a size, and gives the smallest to who saves data", (
 });
 
 it("plays a video when a visitor wants it, and loads nothing of it before", () => {
-  const video = drawn({ kind: "video", video: "run", media }).querySelector("video");
+  const video = shown(<Video id="run" definition={{ kind: "video", video: "run", media }} />).querySelector("video");
   expect(video?.preload).toBe("none");
   expect(video?.controls).toBe(true);
   expect(video?.autoplay).toBe(false);
