@@ -70,6 +70,7 @@ const rowsOf = async (file: string, code: string) => {
 };
 
 export interface BareShop {
+  readonly pid: number;
   /** The calls of a purchase, each a request. */
   purchase(): Promise<void>;
   stop(): Promise<void>;
@@ -95,6 +96,8 @@ export const startBareShop = async (file: string, code: string): Promise<BareSho
   server.stdin.end(JSON.stringify({ schema: left.schema, calls, ids }));
   let count = 0;
   const shop: BareShop = {
+    // Who answers below was started.
+    pid: server.pid ?? 0,
     async purchase() {
       count += 1;
       const number = count;
