@@ -8,6 +8,7 @@ import type { EventDetails } from "../../src/results/records.ts";
 import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
 import { type Database, openDatabase, openForReading } from "../../src/server/database/open.ts";
+import { closeDays } from "../../src/server/results/model/close-days.ts";
 import { foldEvents, forgetVisitsOf } from "../../src/server/results/model/fold.ts";
 import { readAnswers } from "../../src/server/results/model/read-answers.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
@@ -45,6 +46,7 @@ const WRITTEN = [
   "visits",
   "visit_leads",
   "result_cells",
+  "result_days",
   "result_walks",
   "experiment_visitors",
   "experiment_cells",
@@ -198,6 +200,44 @@ describe.each(ENGINES)("results on %s", (engine) => {
       return [all.total.visits, worth.buyers];
     });
     expect(visits).toEqual([1, []]);
+  });
+
+  it("answers the same of days that are added up, and of what changes in them afterwards", async () => {
+    const details = { locale: "de-DE", step: "goal" };
+    await tell("s1", 0, "step_viewed", details);
+    await tell("s1", 9_000, "step_viewed", { ...details, step: "age" });
+    await tell("s2", 0, "step_viewed", { ...details, device: "tablet" });
+    await tell("s3", 86_400_000, "step_viewed", details);
+    const day = DAY / 86_400_000;
+    const answers = () =>
+      Promise.all(
+        [{}, { from: day + 1 }, { only: { device: "tablet" } }, { only: { campaign: "-" } }].map((asked) =>
+          counts(asked),
+        ),
+      );
+    const open = await answers();
+    // The second day is not over yet.
+    expect(await closeDays(database, DAY + 1.5 * 86_400_000)).toBe(1);
+    expect(await closeDays(database, DAY + 1.5 * 86_400_000)).toBe(0);
+    expect(await answers()).toEqual(open);
+    // What questions read of it, and not the cells.
+    await database
+      .updateTable("result_cells")
+      .set({ body: '{"walks":{},"times":{}}' })
+      .where("day", "=", day)
+      .execute();
+    expect(await answers()).toEqual(open);
+  });
+
+  it("adds a day up anew of which more has arrived", async () => {
+    const later = DAY + 2 * 86_400_000;
+    await tell("s1", 0, "step_viewed", { step: "goal" });
+    await foldEvents(database);
+    await closeDays(database, later);
+    await tell("s1", 10, "step_viewed", { step: "age" });
+    expect((await counts()).walks).toMatchObject([{ walk: { steps: ["goal", "age"] }, visits: 1 }]);
+    expect(await closeDays(database, later)).toBe(1);
+    expect((await counts()).walks).toMatchObject([{ walk: { steps: ["goal", "age"] }, visits: 1 }]);
   });
 
   it("counts only the days that are asked for", async () => {

@@ -4,7 +4,7 @@ import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
-import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, VISITS } from "./results-migrations.ts";
+import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
 import { PRICE_CONSENTS } from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -297,4 +297,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0036-experiment-cells", up: (database) => run(database, EXPERIMENT_CELLS) },
   { name: "0037-parts-of-reversals", up: (database) => run(database, PARTS_OF_REVERSALS) },
   { name: "0038-parcel-returns", up: (database) => run(database, PARCEL_RETURNS) },
+  { name: "0039-result-days", up: (database) => run(database, RESULT_DAYS) },
 ];

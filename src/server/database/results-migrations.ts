@@ -65,6 +65,22 @@ export const EXPERIMENT_CELLS: readonly string[] = [
   `create index visit_leads_of_order on visit_leads (lead_code, cell, session_id, visitor)`,
 ];
 
+/**
+ * Visits of days that are over, added up; and indexes that hold all that a question reads of cells and orders, so that it
+ * reads no body of a cell and no other column of an order.
+ */
+export const RESULT_DAYS: readonly string[] = [
+  `create table result_days (
+    funnel text not null, dimension text not null, value text not null, day integer not null, body text not null,
+    primary key (funnel, dimension, value, day))`,
+  `create index result_days_by_day on result_days (funnel, day)`,
+  `create index result_cells_asked on result_cells
+    (funnel, day, id, campaign, arm, locale, brand, source, device, visits, leads)`,
+  `drop index result_cells_by_day`,
+  `drop index orders_of_lead`,
+  `create index orders_of_lead on orders (lead_code, created_at, currency, minor, payment_state, attempt_id)`,
+];
+
 /** Tables of the people who run the site. */
 export const OPERATORS: readonly string[] = [
   `create table operators (

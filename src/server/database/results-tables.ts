@@ -1,3 +1,4 @@
+import type { Group } from "../../results/counts.ts";
 import type { Spend } from "../../results/spend.ts";
 
 /** Tables from which results are read. */
@@ -5,6 +6,7 @@ export interface ResultsTables {
   readonly visits: VisitRow;
   readonly visit_leads: VisitLeadRow;
   readonly result_cells: ResultCellRow;
+  readonly result_days: ResultDayRow;
   readonly result_walks: ResultWalkRow;
   readonly experiment_visitors: ExperimentVisitorRow;
   readonly experiment_cells: ExperimentCellRow;
@@ -49,6 +51,14 @@ export interface ResultCellRow {
   readonly leads: number;
   /** JSON of the walks and times that are in it (`CellBody`). */
   readonly body: string;
+}
+
+/** All visits of a day that is over, or those of one group of it, added up. It is not there while its cells have changed. */
+export interface ResultDayRow extends Pick<ResultCellRow, "funnel" | "day" | "body"> {
+  /** By what they are told apart; empty: not at all. */
+  readonly dimension: Group | "";
+  /** As in a cell. */
+  readonly value: string;
 }
 
 /** A way through a funnel that some visit took; visits that took the same share it. */

@@ -13,6 +13,7 @@ export const RETENTION_DAYS = {
   "experiment_visitors": 400,
   "experiment_cells": 400,
   "result_cells": null,
+  "result_days": null,
   "result_walks": null,
   "ad_spend": null,
   "invalid_events": 30,

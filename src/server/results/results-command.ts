@@ -15,6 +15,7 @@ import type { Spend } from "../../results/spend.ts";
 import { type Database, openDatabase, openForReading } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
 import { exportEvents, exportVisits } from "./export-rows.ts";
+import { closeDays } from "./model/close-days.ts";
 import { foldEvents } from "./model/fold.ts";
 import { readAnswers } from "./model/read-answers.ts";
 import { readCounts } from "./model/read-counts.ts";
@@ -35,6 +36,7 @@ if (mode === "store") await storeSimulated(database, () => createInterface({ inp
 // Written by the command line, which has read it.
 if (mode === "spend") await storeSpend(database, JSON.parse(await text(process.stdin)) as readonly Spend[]);
 await foldEvents(database);
+await closeDays(database, Date.now());
 await database.destroy();
 const reading = openForReading(place);
 /** What is read of one state. */

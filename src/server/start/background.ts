@@ -10,6 +10,7 @@ import { outboxSenders } from "../mail/senders.ts";
 import { startOutbox } from "../outbox/send-outbox.ts";
 import { reverseCharges } from "../purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
+import { closeDays } from "../results/model/close-days.ts";
 import { foldEvents } from "../results/model/fold.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
@@ -44,6 +45,7 @@ export const startBackground = (
     repeat(RECOVERY_MS, renewDue),
     repeat(HOUR_MS, announcePrices),
     repeat(FOLD_MS, ({ database: events }) => foldEvents(events)),
+    repeat(HOUR_MS, ({ database: results }) => closeDays(results, now())),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),
     repeat(HOUR_MS, remindOfPlans),

@@ -1,22 +1,21 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { armName } from "../../../language/overlays/edition.ts";
 import { type CellBody, countVisit, emptyBody } from "../../../results/cell.ts";
 import type { EventRecord } from "../../../results/records.ts";
 import type { Visit } from "../../../results/visit.ts";
 import { visitOfEvents } from "../../../results/visit-of-events.ts";
-import { type Walk, walkOf } from "../../../results/walk.ts";
+import type { Walk } from "../../../results/walk.ts";
 import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { ResultCellRow, VisitLeadRow, VisitRow } from "../../database/results-tables.ts";
 import type { Tables } from "../../database/tables.ts";
+import { type CellDimensions, cellId, cellOf, walkRow } from "./cell-of.ts";
+import { openDays } from "./close-days.ts";
+import { lockResults } from "./lock-results.ts";
 import { forgetExperimentVisitors, meetExperiments, nameOf } from "./meet-experiments.ts";
 
 const SESSIONS_AT_ONCE = 1_000;
 /** Values of one statement: PostgreSQL takes 65,535. */
 const VALUES_AT_ONCE = 4_000;
-const DAY_MS = 86_400_000;
-const LOCK = "results-fold";
 
 type Work = Transaction<Tables>;
 
@@ -31,7 +30,7 @@ export const foldEvents = async (database: Database): Promise<number> => {
 };
 
 const foldSome = async (transaction: Work): Promise<number> => {
-  await lock(transaction);
+  await lockResults(transaction);
   const sessions = await transaction
     .selectFrom("events")
     .select("session_id")
@@ -69,15 +68,6 @@ const foldSome = async (transaction: Work): Promise<number> => {
   return ids.length;
 };
 
-/** Two processes that count at once would lose what one of them counted. */
-const lock = async (transaction: Work): Promise<void> => {
-  await transaction
-    .insertInto("settings")
-    .values({ name: LOCK, value: "" })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
-    .execute();
-};
-
 /** Puts visits into the counts, in place of what they were before. */
 export const writeVisits = async (transaction: Work, visits: readonly Visit[]): Promise<void> => {
   const changes = new Map<string, Change>();
@@ -89,9 +79,8 @@ export const writeVisits = async (transaction: Work, visits: readonly Visit[]): 
   const walks = new Map<string, string>();
   const rows = visits.map((visit): VisitRow => {
     const what = cellOf(visit);
-    const cell = hash(JSON.stringify(Object.values(what)));
-    const walk = JSON.stringify(walkOf(visit));
-    const id = hash(walk);
+    const cell = cellId(what);
+    const { id, walk } = walkRow(visit);
     walks.set(id, walk);
     const change = changeOf(changes, cell, what);
     change.visits += 1;
@@ -156,7 +145,7 @@ const insertLeads = async (
 
 /** Takes every visit of leads out of the counts, and forgets it. */
 export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]): Promise<void> => {
-  await lock(transaction);
+  await lockResults(transaction);
   const rows = await transaction
     .selectFrom("visit_leads")
     .leftJoin("visits", "visits.session_id", "visit_leads.session_id")
@@ -172,8 +161,6 @@ export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]
   await forgetExperimentVisitors(transaction, [...sessions, ...rows.flatMap(({ visitor_code }) => visitor_code ?? [])]);
 };
 
-type CellDimensions = Omit<ResultCellRow, "id" | "visits" | "leads" | "body">;
-
 interface Change {
   /** Null: the cell is there. */
   what: CellDimensions | null;
@@ -188,18 +175,6 @@ const changeOf = (changes: Map<string, Change>, cell: string, what: CellDimensio
   changes.set(cell, change);
   return change;
 };
-
-const cellOf = (visit: Visit): CellDimensions => ({
-  day: Math.floor(visit.startedAt / DAY_MS),
-  funnel: visit.funnel,
-  edition: visit.edition,
-  campaign: visit.campaign ?? "",
-  arm: visit.arms.map(armName).join(" "),
-  locale: visit.locale,
-  brand: visit.brand,
-  source: visit.source,
-  device: visit.device,
-});
 
 const takeOut = async (transaction: Work, sessions: readonly string[], changes: Map<string, Change>): Promise<void> => {
   if (sessions.length === 0) return;
@@ -238,6 +213,10 @@ const changeCells = async (transaction: Work, changes: ReadonlyMap<string, Chang
     .where("id", "in", [...changes.keys()])
     .execute();
   const rowOf = new Map(old.map((row) => [row.id, row]));
+  await openDays(
+    transaction,
+    [...changes].flatMap(([id, { what }]) => what ?? rowOf.get(id) ?? []),
+  );
   const emptied: string[] = [];
   const rows = [...changes].flatMap(([id, { what, visits, leads, moves }]): readonly ResultCellRow[] => {
     const row = rowOf.get(id) ?? (what === null ? null : { id, ...what, visits: 0, leads: 0, body: "" });
@@ -263,6 +242,3 @@ const changeCells = async (transaction: Work, changes: ReadonlyMap<string, Chang
       )
       .execute();
 };
-
-/** 96 bits. */
-const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 16);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { addBody, type CellBody, emptyBody } from "../../../results/cell.ts";
 import type { Asked, Counts, DayResult, Group, GroupResult } from "../../../results/counts.ts";
 import type { Walk } from "../../../results/walk.ts";
@@ -6,18 +6,17 @@ import type { Database } from "../../database/open.ts";
 import { isAsked } from "./is-asked.ts";
 import { NET } from "./net.ts";
 import { readArms } from "./read-arms.ts";
-import { OF_SALE, SALES } from "./sales.ts";
 
 /** Answers one question from the counts. What has not been folded yet is not in it. */
 export const readCounts = async (database: Database, asked: Asked, group: Group): Promise<Counts> => {
-  const buyers = await readBuyers(database, asked, group);
-  const groups = await readGroups(database, asked, group, buyers);
+  const sold = await readSold(database, asked, group);
+  const groups = await readGroups(database, asked, group, sold);
   const { arms, crossed } = await readArms(database, asked);
   return {
     ...(await readBodies(database, asked)),
     total: totalOf(groups),
     groups,
-    days: await readDays(database, asked, buyers),
+    days: await readDays(database, asked, sold),
     otherOrders: await readOtherOrders(database),
     arms,
     crossed,
@@ -25,24 +24,38 @@ export const readCounts = async (database: Database, asked: Asked, group: Group)
 };
 
 /** Bodies that are read at once: what they take of memory does not depend on how many there are. */
-const CELLS_AT_ONCE = 2_000;
+const BODIES_AT_ONCE = 500;
 
 const readBodies = async (database: Database, asked: Asked): Promise<Pick<Counts, "walks" | "times">> => {
   const all = emptyBody();
-  let last = "";
-  for (;;) {
-    const { rows } = await sql<{ id: string; body: string }>`
-      select c.id, c.body from result_cells c
-      where ${isAsked(asked)} and c.id > ${last} order by c.id limit ${CELLS_AT_ONCE}`.execute(database);
+  const add = (rows: readonly { readonly body: string }[]): void => {
     // Written by the fold.
     for (const { body } of rows) addBody(all, JSON.parse(body) as CellBody);
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < CELLS_AT_ONCE) break;
+  };
+  const added = addedUpFor(asked);
+  for (let day = asked.from; added; ) {
+    const { rows } = await sql<{ day: number; body: string }>`
+      select d.day, d.body from result_days d where ${added} and d.day >= ${day} and d.day <= ${asked.to}
+      order by d.day limit ${BODIES_AT_ONCE}`.execute(database);
+    add(rows);
+    if (rows.length < BODIES_AT_ONCE) break;
+    day = (rows.at(-1)?.day ?? asked.to) + 1;
+  }
+  const others = added
+    ? sql<boolean>`not exists (select 1 from result_days d where d.funnel = c.funnel and d.dimension = '' and d.value = ''
+        and d.day = c.day)`
+    : sql<boolean>`1 = 1`;
+  // Ids first: of an index, which holds no bodies.
+  const { rows: cells } = await sql<{ id: string }>`
+    select c.id from result_cells c where ${isAsked(asked)} and ${others}`.execute(database);
+  for (let from = 0; from < cells.length; from += BODIES_AT_ONCE) {
+    const ids = cells.slice(from, from + BODIES_AT_ONCE).map(({ id }) => id);
+    add(await database.selectFrom("result_cells").select("body").where("id", "in", ids).execute());
   }
   const walks = Object.entries(all.walks);
   const texts = new Map<string, string>();
-  for (let from = 0; from < walks.length; from += CELLS_AT_ONCE) {
-    const ids = walks.slice(from, from + CELLS_AT_ONCE).map(([id]) => id);
+  for (let from = 0; from < walks.length; from += BODIES_AT_ONCE) {
+    const ids = walks.slice(from, from + BODIES_AT_ONCE).map(([id]) => id);
     const rows = await database.selectFrom("result_walks").selectAll().where("id", "in", ids).execute();
     for (const { id, walk } of rows) texts.set(id, walk);
   }
@@ -55,24 +68,35 @@ const readBodies = async (database: Database, asked: Asked): Promise<Pick<Counts
   };
 };
 
+/** Which days, as they are added up, answer the question, as a condition on `d`; null: it asks for more than one group. */
+const addedUpFor = ({ funnel, only }: Asked): RawBuilder<boolean> | null => {
+  const [[dimension, value] = ["", ""], ...others] = Object.entries(only);
+  if (others.length > 0) return null;
+  return sql<boolean>`d.funnel = ${funnel} and d.dimension = ${dimension} and d.value = ${value === "-" ? "" : value}`;
+};
+
+/** Of visits of one group and day: what they brought in a currency; in a row without one, how many of them have an order. */
 interface SoldRow {
   readonly name: string;
+  readonly day: number;
   readonly currency: string;
   readonly revenue: number | string;
   readonly net: number | string;
-}
-
-interface BoughtRow {
-  readonly name: string;
-  readonly day: number;
   readonly buyers: number | string;
 }
 
-/** Visits with an order. A visit has one day and one group, so that they can be added. */
-const readBuyers = async (database: Database, asked: Asked, group: Group): Promise<readonly BoughtRow[]> => {
-  const { rows } = await sql<BoughtRow>`
-    select ${sql.ref(`c.${group}`)} as name, c.day, count(distinct l.session_id) as buyers
-    from ${SALES} where ${OF_SALE} and ${isAsked(asked)} group by 1, 2`.execute(database);
+/** One look at all orders for all that is asked of them. A visit has one day and one group, so that its rows can be added. */
+const readSold = async (database: Database, asked: Asked, group: Group): Promise<readonly SoldRow[]> => {
+  const { rows } = await sql<SoldRow>`
+    with s as materialized (
+      select l.cell, l.session_id, o.currency, sum(o.minor) as revenue, sum(${NET}) as net
+      from orders o cross join visit_leads l where l.lead_code = o.lead_code group by l.cell, l.session_id, o.currency),
+    t as (
+      select s.cell, s.currency, sum(s.revenue) as revenue, sum(s.net) as net, 0 as buyers from s group by s.cell, s.currency
+      union all select s.cell, '', 0, 0, count(distinct s.session_id) from s group by s.cell)
+    select ${sql.ref(`c.${group}`)} as name, c.day, t.currency, sum(t.revenue) as revenue, sum(t.net) as net,
+      sum(t.buyers) as buyers
+    from t cross join result_cells c where c.id = t.cell and ${isAsked(asked)} group by 1, 2, 3`.execute(database);
   return rows;
 };
 
@@ -81,26 +105,23 @@ const readGroups = async (
   database: Database,
   asked: Asked,
   group: Group,
-  bought: readonly BoughtRow[],
+  sold: readonly SoldRow[],
 ): Promise<readonly GroupResult[]> => {
   const column = sql.ref(`c.${group}`);
-  const counted = await sql<{ name: string; visits: number; leads: number }>`
+  const counted = await sql<{ name: string; visits: number | string; leads: number | string }>`
     select ${column} as name, sum(c.visits) as visits, sum(c.leads) as leads
     from result_cells c where ${isAsked(asked)} group by ${column}`.execute(database);
-  const sold = await sql<SoldRow>`
-    select ${column} as name, o.currency, sum(o.minor) as revenue, sum(${NET}) as net
-    from ${SALES} where ${OF_SALE} and ${isAsked(asked)} group by ${column}, o.currency`.execute(database);
-  const buyersOf = countedBy(bought, ({ name }) => name);
+  const buyersOf = countedBy(sold, ({ name }) => name);
   return counted.rows
     .map(({ name, visits, leads }) => {
-      const own = sold.rows.filter((row) => row.name === name);
+      const own = sold.filter((row) => row.name === name && row.currency !== "");
       return {
         group: name || "-",
-        visits,
-        leads,
+        visits: Number(visits),
+        leads: Number(leads),
         buyers: buyersOf.get(name) ?? 0,
-        revenue: Object.fromEntries(own.map(({ currency, revenue }) => [currency, Number(revenue)])),
-        net: Object.fromEntries(own.map(({ currency, net }) => [currency, Number(net)])),
+        revenue: added(own.map(({ currency, revenue }) => ({ [currency]: Number(revenue) }))),
+        net: added(own.map(({ currency, net }) => ({ [currency]: Number(net) }))),
       };
     })
     .toSorted((one, other) => other.visits - one.visits || one.group.localeCompare(other.group, "en"));
@@ -121,21 +142,17 @@ const added = (amounts: readonly Readonly<Record<string, number>>[]): Readonly<R
   return sums;
 };
 
-const countedBy = <K>(rows: readonly BoughtRow[], keyOf: (row: BoughtRow) => K): ReadonlyMap<K, number> => {
+const countedBy = <K>(rows: readonly SoldRow[], keyOf: (row: SoldRow) => K): ReadonlyMap<K, number> => {
   const counts = new Map<K, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + Number(row.buyers));
   return counts;
 };
 
-const readDays = async (
-  database: Database,
-  asked: Asked,
-  bought: readonly BoughtRow[],
-): Promise<readonly DayResult[]> => {
+const readDays = async (database: Database, asked: Asked, sold: readonly SoldRow[]): Promise<readonly DayResult[]> => {
   const counted = await sql<{ day: number; visits: number; leads: number }>`
     select c.day, sum(c.visits) as visits, sum(c.leads) as leads
     from result_cells c where ${isAsked(asked)} group by c.day order by c.day`.execute(database);
-  const buyersOf = countedBy(bought, ({ day }) => day);
+  const buyersOf = countedBy(sold, ({ day }) => day);
   return counted.rows.map(({ day, visits, leads }) => ({
     day,
     visits,

@@ -11,7 +11,6 @@ import {
 import type { Database } from "../../database/open.ts";
 import { isAsked } from "./is-asked.ts";
 import { NET } from "./net.ts";
-import { OF_SALE, SALES } from "./sales.ts";
 
 /** Written out: SQLite would take a number that is bound for a fraction, and divide so. */
 const DAY_MS = 86_400_000;
@@ -20,29 +19,32 @@ const A_DAY = sql.lit(DAY_MS);
 /** What visits brought by the age of their buyers, and what advertising has cost that led to them. */
 export const readWorth = async (database: Database, asked: Asked, group: Group): Promise<WorthCounts> => {
   const column = sql.ref(`c.${group}`);
-  // The first purchase of a lead tells its cohort, whatever the visit of it was.
-  const sold = sql`
-    select case ${column} when '' then '-' else ${column} end as name, o.lead_code, o.currency,
-      min(o.created_at) over (partition by o.lead_code) as first_at, o.created_at, ${NET} as net
-    from ${SALES} where ${OF_SALE} and ${isAsked(asked)}`;
   const within = sql.join(
     AGES.map((age) => sql`when s.created_at < s.first_at + ${sql.lit(age * DAY_MS)} then ${sql.lit(age)}`),
     sql` `,
   );
-  const nets = await sql<{
+  // The first purchase of a lead tells its cohort, whatever the visit of it was; it is the one that counts a buyer.
+  const { rows } = await sql<{
     name: string;
     day: number | string;
     within: Age | 0;
     currency: string;
     net: number | string;
+    buyers: number | string;
   }>`
-    select s.name, s.first_at / ${A_DAY} as day, case ${within} else 0 end as within, s.currency, sum(s.net) as net
-    from (${sold}) s group by 1, 2, 3, 4`.execute(database);
-  const buyers = await sql<{ name: string; day: number | string; buyers: number | string }>`
-    select s.name, s.first_at / ${A_DAY} as day, count(distinct s.lead_code) as buyers
-    from (${sold}) s group by 1, 2`.execute(database);
+    with s as materialized (
+      select l.cell, o.currency, min(o.created_at) over (partition by o.lead_code) as first_at, o.created_at,
+        row_number() over (partition by o.lead_code order by o.created_at) as place, ${NET} as net
+      from orders o cross join visit_leads l where l.lead_code = o.lead_code),
+    t as materialized (
+      select s.cell, s.first_at / ${A_DAY} as day, case ${within} else 0 end as within, s.currency, sum(s.net) as net,
+        sum(case s.place when 1 then 1 else 0 end) as buyers
+      from s group by 1, 2, 3, 4)
+    select case ${column} when '' then '-' else ${column} end as name, t.day, t.within, t.currency, sum(t.net) as net,
+      sum(t.buyers) as buyers
+    from t cross join result_cells c where c.id = t.cell and ${isAsked(asked)} group by 1, 2, 3, 4`.execute(database);
   return {
-    nets: nets.rows.map(
+    nets: rows.map(
       ({ name, day, within: age, currency, net }): CohortNet => ({
         group: name,
         day: Number(day),
@@ -51,8 +53,8 @@ export const readWorth = async (database: Database, asked: Asked, group: Group):
         net: Number(net),
       }),
     ),
-    buyers: buyers.rows.map(
-      ({ name, day, buyers: count }): BuyersOfDay => ({ group: name, day: Number(day), buyers: Number(count) }),
+    buyers: rows.flatMap(({ name, day, buyers }): readonly BuyersOfDay[] =>
+      Number(buyers) > 0 ? [{ group: name, day: Number(day), buyers: Number(buyers) }] : [],
     ),
     ...(await readCosts(database, asked, group)),
   };
