@@ -93,7 +93,14 @@ test("an operator signs in on the port of operators, reads the results by keyboa
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/by=device/);
   await expect(page.getByRole("heading", { name: "By device" })).toBeVisible();
+  await page.getByRole("link", { name: "tablet", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/device=tablet/);
+  await page.getByRole("link", { name: "All visits" }).click();
+  await expect(page).not.toHaveURL(/device=tablet/);
   await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByText("The steps as a table").focus();
+  await page.keyboard.press("Enter");
   const table = page.getByRole("region", { name: "Steps" });
   await table.focus();
   await page.keyboard.press("ArrowRight");

@@ -1,7 +1,7 @@
 /** Of pages for operators, written into each: its hash is what their policy allows. */
 export const ADMIN_STYLE = `
-:root { color-scheme: light dark; --ground: #fff; --panel: #f5f6f8; --ink: #14181f; --muted: #566070; --line: #d5dae2; --flow: #a9c6f5; --accent: #1f5fbf; --loss: #c2410c; --good: #1a7f4b; --wait: #6b5200; }
-@media (prefers-color-scheme: dark) { :root { --ground: #12151b; --panel: #1b2028; --ink: #eef1f6; --muted: #a3adbd; --line: #353d4a; --flow: #2d4f86; --accent: #86b4ff; --loss: #ff9a62; --good: #63d39a; --wait: #f0cf65; } }
+:root { color-scheme: light dark; --ground: #fff; --panel: #f5f6f8; --ink: #14181f; --pale: #dfe4ec; --muted: #566070; --line: #d5dae2; --flow: #a9c6f5; --accent: #1f5fbf; --loss: #c2410c; --good: #1a7f4b; --wait: #6b5200; }
+@media (prefers-color-scheme: dark) { :root { --ground: #12151b; --panel: #1b2028; --ink: #eef1f6; --pale: #2b323d; --muted: #a3adbd; --line: #353d4a; --flow: #2d4f86; --accent: #86b4ff; --loss: #ff9a62; --good: #63d39a; --wait: #f0cf65; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1180px; padding: 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 12px; }
@@ -29,13 +29,19 @@ label > input, label > select { margin-top: 2px; color: var(--ink); }
 .numbers .money { white-space: pre-line; font-size: 1rem; }
 .numbers dd small { display: block; font-size: .875rem; font-weight: 400; color: var(--muted); }
 .pair { display: grid; gap: 8px 32px; }
-@media (min-width: 900px) { .pair { grid-template-columns: 1fr 1fr; } }
+@media (min-width: 900px) { .pair { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: 1fr 1fr 1fr; } }
+summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); cursor: pointer; }
+summary::before { content: "▸"; width: 1.2em; }
+details[open] > summary::before { content: "▾"; }
+.contents { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 4px 0 0; padding: 0; list-style: none; }
+.contents a, .filters a { display: inline-flex; align-items: center; min-height: 44px; }
 figure { margin: 0; min-width: 0; }
 figcaption { color: var(--muted); font-size: .875rem; margin-bottom: 4px; }
 svg { display: block; width: 100%; height: auto; overflow: visible; color: var(--ink); }
 .wide { display: none; }
 @media (min-width: 640px) { .wide { display: block; } .narrow { display: none; } }
-.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; }
+@media (min-width: 900px) { .three .wide { display: none; } .three .narrow { display: block; } }
+.scroll { overflow-x: auto; overscroll-behavior-x: contain; border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 8px 10px; color: var(--muted); }
 th, td { padding: 7px 10px; text-align: right; vertical-align: top; white-space: pre; border-top: 1px solid var(--line); }

@@ -50,6 +50,7 @@ export interface Answer {
   readonly today: number;
   /** Null: nobody asked. */
   readonly answers: readonly AnswerResult[] | null;
+  readonly funnels: readonly string[];
   /** What there is to choose from. */
   readonly choices: Readonly<Record<Group, readonly string[]>>;
 }
@@ -107,6 +108,7 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
       worth: await readWorth(reading, asked, by),
       today: Math.floor(world.now() / DAY_MS),
       answers: query["show"] === "answers" ? await answersOf(world, reading, asked) : null,
+      funnels: [...new Set([...world.definitions.values()].map(({ id }) => id))].sort(),
       choices: await readChoices(reading, asked.funnel),
     };
   });

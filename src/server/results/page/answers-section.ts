@@ -1,8 +1,10 @@
 import { html } from "hono/html";
 import type { AnswerResult } from "../../../results/answers.ts";
 import type { Html } from "../../operators/admin-page.ts";
+import { addressOf } from "./address-of.ts";
 import type { Query } from "./answer.ts";
-import { percent, table } from "./parts.ts";
+import { table } from "./parts.ts";
+import { percent } from "./percent.ts";
 
 /** Counting reads every lead, so it is done when somebody asks for it. */
 export const answersSection = (answers: readonly AnswerResult[] | null, query: Query, path: string): Html =>
@@ -18,9 +20,6 @@ export const answersSection = (answers: readonly AnswerResult[] | null, query: Q
           ? html`<p class="notice">No lead of these visits has answered a question with options.</p>`
           : table("Answers of leads", ["Question", "Option", "People", "Share"], answers.flatMap(rowsOf))
     }`;
-
-const addressOf = (query: Query): string =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 
 const rowsOf = ({ step, people, options, withheld, others }: AnswerResult): readonly (readonly string[])[] => [
   ...options.map(({ option, people: each }) => [step, option, each.toLocaleString("en"), percent(each, people)]),

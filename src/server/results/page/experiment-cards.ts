@@ -3,7 +3,8 @@ import { decimalString } from "../../../foundation/money.ts";
 import type { ArmResult, ExperimentResults } from "../../../results/experiment-results.ts";
 import type { Difference } from "../../../results/statistics/sequential-interval.ts";
 import type { Html } from "../../operators/admin-page.ts";
-import { amounts, figure, percent, table } from "./parts.ts";
+import { amounts, figure, table } from "./parts.ts";
+import { percent } from "./percent.ts";
 import { intervalPlot } from "./plots.ts";
 
 export const experimentCards = (experiments: readonly ExperimentResults[]): Html =>

@@ -7,9 +7,6 @@ import type { Html } from "../../operators/admin-page.ts";
 const NARROW = 340;
 const WIDE = 560;
 
-export const percent = (part: number, whole: number): string =>
-  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
-
 export const seconds = (ms: number | null): string => (ms === null ? "–" : `${(ms / 1_000).toFixed(1)} s`);
 
 /** Each currency by itself, on a line of its own: they are never added up. */
@@ -35,7 +32,7 @@ export const figure = (caption: string, draw: (width: number) => string): Html =
 export const table = (
   caption: string,
   columns: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly (string | Html)[])[],
 ): Html => html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
   <table>
     <caption>

@@ -1,8 +1,9 @@
-import { areaX, areaY, axisX, barX, dot, lineY, type PlotOptions, plot, ruleX, ruleY, text } from "@observablehq/plot";
+import { areaY, axisX, barX, dot, lineY, type PlotOptions, plot, rect, ruleX, ruleY, text } from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import type { DayResult } from "../../../results/counts.ts";
 import type { ExperimentResults } from "../../../results/experiment-results.ts";
 import type { StepResult } from "../../../results/funnel-results.ts";
+import { percent } from "./percent.ts";
 
 const DAY_MS = 86_400_000;
 const ROW = 26;
@@ -22,34 +23,33 @@ const drawn = (options: PlotOptions): string => {
 
 const short = (name: string): string => (name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name);
 
-/** The funnel as a stream: as wide at each step as visits came to it, around its middle. */
+/**
+ * The funnel as a stream: as wide at each step as visits came to it, around its middle. In steps and not in curves: branches lie
+ * one below the other, and a curve between two of them would draw a loss that is none.
+ */
 export const flowPlot = (steps: readonly StepResult[], width: number): string => {
   const rows = steps.map(({ step, reached, reachable }, index) => ({ step, reached, reachable, index }));
+  const band = (what: "reachable" | "reached", fill: string) =>
+    rect(rows, {
+      y1: ({ index }: { readonly index: number }) => index - 0.5,
+      y2: ({ index }: { readonly index: number }) => index + 0.5,
+      x1: (row: StepResult) => -row[what] / 2,
+      x2: (row: StepResult) => row[what] / 2,
+      fill,
+    });
   const most = Math.max(1, ...rows.map(({ reachable }) => reachable));
   return drawn({
     width,
     height: rows.length * ROW + 20,
     marginLeft: LABELS,
-    marginRight: 64,
+    marginRight: 112,
     marginTop: 10,
     marginBottom: 10,
     x: { axis: null, domain: [-most / 2, most / 2] },
     y: { axis: null, domain: [-0.5, rows.length - 0.5], reverse: true },
     marks: [
-      areaX(rows, {
-        y: "index",
-        x1: ({ reachable }: StepResult) => -reachable / 2,
-        x2: ({ reachable }: StepResult) => reachable / 2,
-        fill: "var(--panel)",
-        curve: "bump-y",
-      }),
-      areaX(rows, {
-        y: "index",
-        x1: ({ reached }: StepResult) => -reached / 2,
-        x2: ({ reached }: StepResult) => reached / 2,
-        fill: "var(--flow)",
-        curve: "bump-y",
-      }),
+      band("reachable", "var(--pale)"),
+      band("reached", "var(--flow)"),
       text(rows, {
         y: "index",
         frameAnchor: "left",
@@ -66,7 +66,8 @@ export const flowPlot = (steps: readonly StepResult[], width: number): string =>
         textAnchor: "start",
         fontSize: 12,
         fill: "var(--ink)",
-        text: ({ reached }: StepResult) => reached.toLocaleString("en"),
+        text: ({ reached, reachable }: StepResult) =>
+          `${reached.toLocaleString("en")} · ${percent(reached, reachable)}`,
       }),
     ],
   });

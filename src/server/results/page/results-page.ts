@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { ADMIN_HEADERS, type Html, pageHead } from "../../operators/admin-page.ts";
+import { addressOf } from "./address-of.ts";
 import { type Answer, answer, type Query, type ResultsWorld } from "./answer.ts";
 import { answersSection } from "./answers-section.ts";
 import { experimentCards } from "./experiment-cards.ts";
 import { filters } from "./filters.ts";
-import { amounts, figure, percent, seconds, table } from "./parts.ts";
+import { amounts, figure, seconds, table } from "./parts.ts";
+import { percent } from "./percent.ts";
 import { DAILY, dayPlot, dropPlot, flowPlot } from "./plots.ts";
 import { worthSection } from "./worth-section.ts";
 
@@ -64,25 +66,41 @@ const bodyOf = (given: Answer | string, query: Query, path: string): Html => {
             No visit fits.
             ${Object.keys(query).length > 0 ? html`<a href="${path}">Show all visits</a>` : "Visits show up as they come, of visitors who allow statistics."}
           </p>`
-        : html`${numbers(given)}
-            <h2>Where they leave</h2>
+        : html`${numbers(given)} ${contents()}
+            <h2 id="days">Day by day</h2>
+            <div class="pair three">
+              ${DAILY.map((what) => figure(`${what[0]?.toUpperCase()}${what.slice(1)}, by the day on which the visit began`, (width) => dayPlot(counts.days, what, width)))}
+            </div>
+            ${dayTable(given)}
+            <h2 id="steps">Where they leave</h2>
             <div class="pair">
-              ${figure("Visits that reached each step; pale: that could have reached it", (width) => flowPlot(steps, width))}
+              ${figure("Visits that reached each step, and their share of those that could have (pale)", (width) => flowPlot(steps, width))}
               ${figure("Of those who reached a step, who left there", (width) => dropPlot(steps, width))}
             </div>
             ${stepTable(given)}
-            <h2>Day by day</h2>
-            <div class="pair">
-              ${DAILY.map((what) => figure(`${what[0]?.toUpperCase()}${what.slice(1)} of visits that began on the day`, (width) => dayPlot(counts.days, what, width)))}
-            </div>
-            ${dayTable(given)}
-            <h2>By ${GROUP_NAMES[given.by].toLowerCase()}</h2>
-            ${groupTable(given)} ${worthSection(given, GROUP_NAMES[given.by])} ${answersSection(given.answers, query, path)}`
+            <h2 id="groups">By ${GROUP_NAMES[given.by].toLowerCase()}</h2>
+            ${groupTable(given, query, path)}`
     }
-    <h2>Experiments</h2>
+    <h2 id="experiments">Experiments</h2>
     ${experimentCards(experiments)}
+    ${counts.total.visits === 0 ? "" : html`${worthSection(given, GROUP_NAMES[given.by])} ${answersSection(given.answers, query, path)}`}
   </main>`;
 };
+
+const CONTENTS = [
+  ["days", "Day by day"],
+  ["steps", "Where they leave"],
+  ["groups", "Compared"],
+  ["experiments", "Experiments"],
+  ["worth", "Worth"],
+  ["answers", "Answers"],
+] as const;
+
+const contents = (): Html => html`<nav aria-label="On this page">
+  <ul class="contents">
+    ${CONTENTS.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
+  </ul>
+</nav>`;
 
 const numbers = ({ counts: { total, otherOrders } }: Answer): Html => html`<dl class="numbers">
   <div><dt>Visits</dt><dd>${total.visits.toLocaleString("en")}</dd></div>
@@ -93,8 +111,9 @@ const numbers = ({ counts: { total, otherOrders } }: Answer): Html => html`<dl c
   <div><dt>Orders without a measured visit</dt><dd>${otherOrders.toLocaleString("en")}</dd></div>
 </dl>`;
 
-const stepTable = ({ steps }: Answer): Html =>
-  table(
+const stepTable = ({ steps }: Answer): Html => html`<details>
+  <summary>The steps as a table</summary>
+  ${table(
     "Steps",
     ["Step", "Could reach", "Reached", "Share", "Answered", "Left", "Left of reached", "Median time"],
     steps.map(({ step, reachable, reached, answered, left, median }) => [
@@ -107,7 +126,8 @@ const stepTable = ({ steps }: Answer): Html =>
       percent(left, reached),
       seconds(median),
     ]),
-  );
+  )}
+</details>`;
 
 const DAY_MS = 86_400_000;
 
@@ -125,12 +145,13 @@ const dayTable = ({ counts: { days } }: Answer): Html => html`<details>
   )}
 </details>`;
 
-const groupTable = ({ by, counts: { groups } }: Answer): Html =>
+/** Each group leads to its own visits. */
+const groupTable = ({ by, counts: { groups } }: Answer, query: Query, path: string): Html =>
   table(
     `Visits by ${GROUP_NAMES[by].toLowerCase()}`,
     [GROUP_NAMES[by], "Visits", "Leads", "Lead rate", "Buyers", "Purchase rate", "Revenue", "Net", "Net a visit"],
     groups.map(({ group, visits, leads, buyers, revenue, net }) => [
-      group,
+      html`<a href="${path}?${addressOf({ ...query, [by]: group })}">${group === "-" ? "None" : group}</a>`,
       visits.toLocaleString("en"),
       leads.toLocaleString("en"),
       percent(leads, visits),

@@ -6,7 +6,7 @@ import { amounts, table } from "./parts.ts";
 
 /** @param name what visits are compared by */
 export const worthSection = ({ worth, today }: Answer, name: string): Html =>
-  html`<h2>What it was worth</h2>
+  html`<h2 id="worth">What it was worth</h2>
     <p class="muted">
       Net revenue, renewals included and refunds and disputes out, less what advertising has cost.
       ${
