@@ -15,6 +15,7 @@ import { tableText } from "./bench/print-table.ts";
 import { purchaseMemory } from "./bench/purchases/purchase-memory.ts";
 import { purchaseProcesses } from "./bench/purchases/purchase-processes.ts";
 import { purchases } from "./bench/purchases/purchases.ts";
+import { results } from "./bench/results/results.ts";
 import { slowReaders } from "./bench/slow-readers.ts";
 import { stepTimes } from "./bench/step-times.ts";
 
@@ -32,6 +33,7 @@ const ALL: readonly Benchmark[] = [
   purchaseProcesses,
   purchaseMemory,
   outbox,
+  results,
   slowReaders,
 ];
 
