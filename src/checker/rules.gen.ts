@@ -64,6 +64,7 @@ import { rule as routeWithoutElse } from "./rules/3-flow/route-without-else.ts";
 import { rule as saidTwice } from "./rules/3-flow/said-twice.ts";
 import { rule as storyElsewhere } from "./rules/3-flow/story-elsewhere.ts";
 import { rule as storyRefused } from "./rules/3-flow/story-refused.ts";
+import { rule as tooEarly } from "./rules/3-flow/too-early.ts";
 import { rule as tooManyStates } from "./rules/3-flow/too-many-states.ts";
 import { rule as unanswered } from "./rules/3-flow/unanswered.ts";
 import { rule as underageLead } from "./rules/3-flow/underage-lead.ts";
@@ -90,6 +91,7 @@ import { rule as priceOrder } from "./rules/4-money/price-order.ts";
 import { rule as shortLivedGift } from "./rules/4-money/short-lived-gift.ts";
 import { rule as trialWithoutSubscription } from "./rules/4-money/trial-without-subscription.ts";
 import { rule as unlistedProduct } from "./rules/4-money/unlisted-product.ts";
+import { rule as unofferedUpsell } from "./rules/4-money/unoffered-upsell.ts";
 import { rule as unrecordedPrice } from "./rules/4-money/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/4-money/unshippable.ts";
 import { rule as wrongCurrency } from "./rules/4-money/wrong-currency.ts";
@@ -173,6 +175,7 @@ import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
 import { rule as priceInWords } from "./rules/9-claims/price-in-words.ts";
 import { rule as quickCure } from "./rules/9-claims/quick-cure.ts";
+import { rule as consentForMore } from "./rules/9-honesty/consent-for-more.ts";
 import { rule as dearestChosen } from "./rules/9-honesty/dearest-chosen.ts";
 import { rule as evidenceToCome } from "./rules/9-honesty/evidence-to-come.ts";
 import { rule as falseDeadline } from "./rules/9-honesty/false-deadline.ts";
@@ -264,6 +267,7 @@ export const rules: readonly Rule[] = [
   saidTwice,
   storyElsewhere,
   storyRefused,
+  tooEarly,
   tooManyStates,
   unanswered,
   underageLead,
@@ -290,6 +294,7 @@ export const rules: readonly Rule[] = [
   shortLivedGift,
   trialWithoutSubscription,
   unlistedProduct,
+  unofferedUpsell,
   unrecordedPrice,
   unshippable,
   wrongCurrency,
@@ -373,6 +378,7 @@ export const rules: readonly Rule[] = [
   otherAge,
   priceInWords,
   quickCure,
+  consentForMore,
   dearestChosen,
   evidenceToCome,
   falseDeadline,

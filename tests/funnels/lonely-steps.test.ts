@@ -7,9 +7,9 @@ const FUNNEL = "funnels/sample/funnel.json";
 const problemsOf = (changes: Parameters<typeof checkSample>[0]): readonly string[] =>
   checkSample(changes).map(({ code, message, file }) => `${file} ${code} ${message}`);
 
-it("finds the checkout that a route past it leaves alone, and explores nothing to say so", () => {
+it("finds the route that leads back past the checkout, and explores nothing to say so", () => {
   expect(problemsOf({ [FUNNEL]: { steps: { results: { next: "goal" } } } })).toEqual([
-    `${FUNNEL} FNL3012 "checkout": no route leads to this step`,
+    `${FUNNEL} FNL3011 "results": leads back to "goal", and no step of the circle leads on`,
   ]);
 });
 

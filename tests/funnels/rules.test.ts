@@ -194,6 +194,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             parts of "all" hold at the same time; where one is enough, write "any"
     FNL3029 visitors of 16 come to "target", whose calculation is for adults
             write 18, or leave the target weight out
+    FNL3030 everybody here has answered "goal"
+            compare what was answered, with "is", "in", "gte" or "lte"
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR
@@ -244,6 +246,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take "product" away here: the product of the step is shown
     FNL4031 "plan" costs as much as always with "SALE"
             offer what the coupon lowers, or add the product to it
+    FNL4032 no step offers "short"
+            add a step that does, or take it off "upsells"
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -453,6 +457,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9036 "30% off" is not what is taken off
             write 20 %, or change the coupon
     FNL9037 "5 December", and campaign "sale" is on from 11-23 to 12-01
-            write a day of the campaign, or change its window"
+            write a day of the campaign, or change its window
+    FNL9038 "sample.email.privacy" is said elsewhere too, not as this consent
+            give the consent a message of its own"
   `);
 });

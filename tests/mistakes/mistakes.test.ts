@@ -5,41 +5,19 @@ import { describeProblem } from "../../src/checker/problems/described-problem.ts
 import { newProblems, type Problem, placesOf } from "../../src/checker/problems/problem.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { withValue } from "../../src/language/editing/json-text.ts";
-import { nodeAt, pointerOf, positionOf } from "../../src/language/reading/json-document.ts";
 import { readJson } from "../../src/language/reading/read-json.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
 import { IN_DEFINITIONS } from "./in-definitions.ts";
 import { IN_WORDS } from "./in-words.ts";
-
-type Texts = ReadonlyMap<string, string>;
+import { keysOf, reportedAt } from "./reported-at.ts";
 
 const SAMPLE = join(import.meta.dirname, "../funnels/sample");
 const REPOSITORY = join(import.meta.dirname, "../..");
 
 const validator = loadValidator();
 const checksOf = () => createChecks({ validator, vocabulary, world: createWorld(vocabulary, "2026-11-21") });
-
-/** What is told at a place: by the lines from which to which something stands. */
-const reportedAt = (problems: readonly Problem[], texts: Texts, file: string, pointer: string): boolean => {
-  const text = texts.get(file) ?? "";
-  const document = readJson(file, text).document;
-  if (!document) return problems.some((problem) => problem.file === file);
-  const node = nodeAt(document.tree, pointerOf(pointer));
-  const whole = node.parent?.type === "property" ? node.parent : node;
-  const first = positionOf(text, whole.offset).line;
-  // What was taken away is told at the beginning of what it was taken from.
-  const isThere = text !== "" && document.tree !== node;
-  const last = isThere ? positionOf(text, whole.offset + whole.length).line : first + 1;
-  return problems.some((problem) =>
-    placesOf(problem).some((place) => place.file === file && place.line >= first && place.line <= last),
-  );
-};
-
-/** The last key, and numbers as places of a list. */
-const keysOf = (pointer: string): readonly (string | number)[] =>
-  pointerOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 interface Judged {
   readonly what: string;

@@ -4,6 +4,7 @@ import type { Content, FunnelParts } from "../../../language/content/content.ts"
 import { EXITS } from "../../../language/content/exits.ts";
 import type { PlacedStep } from "../../../language/content/routes.ts";
 import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
+import { ringOf, waysOf } from "../../../language/content/ways.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Edge, StateGraph } from "../../exploration/graph.ts";
 import { linksOnPage } from "../../exploration/names-on-page.ts";
@@ -29,6 +30,9 @@ function* check(content: Content): Iterable<Finding<{ step: string; what: "unled
     const start = parts.funnel?.value.start ?? "";
     const isOrphan = (step: PlacedStep): boolean => !led.has(step.id) && step.id !== start && !isOpenToAll(step, parts);
     const orphans = steps.filter(isOrphan);
+    // Of the circle itself its own rule tells.
+    const ways = waysOf(parts);
+    if (ways && ringOf(ways)) continue;
     const goesBack = orphans.length > 0 && behind(targets, start).has(start);
     for (const { id, document } of orphans) {
       if (!goesBack && !behind(targets, id).has(start)) continue;

@@ -1,6 +1,9 @@
+import type { Content } from "../../../language/content/content.ts";
+import { ringOf, waysOf } from "../../../language/content/ways.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import { cutOff } from "../../exploration/cut-off.ts";
 import type { Property } from "../../exploration/property.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { noDeadEnd } from "./dead-end.ts";
 import { routesLeadOn } from "./premature-route.ts";
 
@@ -20,7 +23,18 @@ export const endReachable: Property = {
     })),
 };
 
-export const rule: Rule<{ step: string }> = {
+type Args = { readonly step: string } | { readonly step: string; readonly back: string };
+
+/** A circle from the beginning on multiplies the states: nobody has to wait for them to hear of it. */
+function* check(content: Content): Iterable<Finding<Args>> {
+  for (const parts of content.funnels.values()) {
+    const ways = waysOf(parts);
+    const ring = ways && ringOf(ways);
+    if (ring) yield { where: spot(ring.document, ring.pointer), args: { step: ring.from, back: ring.to } };
+  }
+}
+
+export const rule: Rule<Args> = {
   code: "FNL3011",
   severity: "error",
   title: "From here no end can be reached",
@@ -57,6 +71,13 @@ export const rule: Rule<{ step: string }> = {
       },
     },
   },
+  check,
   properties: [endReachable],
-  say: ({ step }) => [`"${step}": no end can be reached from here`, "lead one of the steps behind it to an end"],
+  say: (args) =>
+    "back" in args
+      ? [
+          `"${args.step}": leads back to "${args.back}", and no step of the circle leads on`,
+          "lead it to the step that follows",
+        ]
+      : [`"${args.step}": no end can be reached from here`, "lead one of the steps behind it to an end"],
 };

@@ -1,11 +1,12 @@
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
 import { spot } from "../../../language/reading/json-document.ts";
+import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
 
-type Args = { readonly product: string };
-type Hints = { readonly suggestion: Suggestion };
+type Args = { readonly product: string } | { readonly page: string };
+type Hints = { readonly suggestion: Suggestion | null };
 
 interface Mention {
   readonly pointer: readonly string[];
@@ -23,11 +24,20 @@ const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readon
   ];
 };
 
+const isPicking = ({ sections }: PageFile): boolean =>
+  Object.values(sections).some(({ kind, plans }) => kind === "plan-picker" && plans === undefined);
+
 function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<FindingWithHints<Args, Hints>> {
   // A misspelt plan is reported by itself: it may be the one that is meant.
   if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
-  for (const { file, document, value } of pages.values()) {
-    if (file.role?.owner !== id) continue;
+  const own = [...pages].filter(([, { file }]) => file.role?.owner === id);
+  if (funnel.value.offers.plans.length === 0) {
+    const [page] = own.find(([, { value }]) => isPicking(value)) ?? [];
+    if (page === undefined) return;
+    yield { where: spot(funnel.document, ["offers", "plans"]), args: { page }, hints: { suggestion: null } };
+    return;
+  }
+  for (const [, { document, value }] of own) {
     for (const [name, section] of Object.entries(value.sections)) {
       for (const { pointer, product, among } of mentionsIn(section, funnel.value.offers.plans)) {
         if (among.includes(product) || !products.has(product)) continue;
@@ -56,8 +66,11 @@ export const rule: Rule<Args, Hints> = {
   wrong: preselecting("short"),
   right: preselecting("plan"),
   check,
-  say: ({ product, suggestion }) => [
-    `"${product}" is none of the plans to choose from`,
-    suggestionText(suggestion, "plans"),
-  ],
+  say: (args) =>
+    "page" in args
+      ? [`there is no plan to choose from on "${args.page}"`, "name the plans that are sold there"]
+      : [
+          `"${args.product}" is none of the plans to choose from`,
+          args.suggestion === null ? "" : suggestionText(args.suggestion, "plans"),
+        ],
 };

@@ -4,12 +4,14 @@ import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly product: string };
+type Args = { readonly product: string; readonly isPlan: boolean };
 
 interface Place {
   readonly document: JsonDocument;
   readonly pointer: readonly string[];
   readonly product: string;
+  /** Offered after the order, to somebody who has chosen a plan. */
+  readonly isAfterOrder: boolean;
 }
 
 const offering = (
@@ -17,23 +19,30 @@ const offering = (
   key: "steps" | "modals",
   nodes: Readonly<Record<string, StepNode | ModalNode>> | undefined,
 ): readonly Place[] =>
-  Object.entries(nodes ?? {}).flatMap(([id, { product }]) =>
-    product !== undefined ? [{ document, pointer: [key, id, "product"], product }] : [],
+  Object.entries(nodes ?? {}).flatMap(([id, { kind, product }]) =>
+    product !== undefined
+      ? [{ document, pointer: [key, id, "product"], product, isAfterOrder: key === "steps" && kind === "upsell" }]
+      : [],
   );
 
-const unlisted = ({ funnel, quiz }: FunnelParts): readonly Place[] => {
+const unlisted = ({ funnel, quiz }: FunnelParts): readonly (Place & { readonly isPlan: boolean })[] => {
   if (!funnel) return [];
-  const listed = new Set(Object.values(funnel.value.offers).flat());
+  const { plans, ...others } = funnel.value.offers;
+  const afterOrder = new Set(Object.values(others).flat());
+  const listed = new Set([...plans, ...afterOrder]);
   return [
     ...offering(funnel.document, "steps", funnel.value.steps),
     ...offering(funnel.document, "modals", funnel.value.modals),
     ...(quiz ? offering(quiz.document, "steps", quiz.value.steps) : []),
-  ].filter(({ product }) => !listed.has(product));
+  ].flatMap((place) => {
+    const isListed = (place.isAfterOrder ? afterOrder : listed).has(place.product);
+    return isListed ? [] : [{ ...place, isPlan: listed.has(place.product) }];
+  });
 };
 
 function* check({ funnels }: Content): Iterable<Finding<Args>> {
-  for (const { document, pointer, product } of [...funnels.values()].flatMap(unlisted)) {
-    yield { where: spot(document, pointer), args: { product } };
+  for (const { document, pointer, product, isPlan } of [...funnels.values()].flatMap(unlisted)) {
+    yield { where: spot(document, pointer), args: { product, isPlan } };
   }
 }
 
@@ -43,12 +52,14 @@ export const rule: Rule<Args> = {
   overlaid: "steps",
   title: "A step or a dialog offers what its funnel does not list",
   explanation:
-    "The list of products that the site asks for (SPEC §4, GET products) is made from `offers`. What stands in none of its lists has no price on the page, and yet the server would sell it.",
+    "The list of products that the site asks for (SPEC §4, GET products) is made from `offers`. What an upsell sells is in another list than the plans: whoever gets there has just chosen one of these. What stands in none of its lists has no price on the page, and yet the server would sell it.",
   wrong: { "funnels/sample/funnel.json": { offers: { upsells: [] } } },
   right: { "funnels/sample/funnel.json": { offers: { upsells: [], extras: ["extra"] } } },
   check,
-  say: ({ product }) => [
-    `"${product}" is in no list of the funnel's "offers"`,
+  say: ({ product, isPlan }) => [
+    isPlan
+      ? `"${product}" is one of the plans that are chosen before the order`
+      : `"${product}" is in no list of the funnel's "offers"`,
     'add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else',
   ],
 };

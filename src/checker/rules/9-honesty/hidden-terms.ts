@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { sectionKinds } from "../../../kinds/section-kinds.gen.ts";
 import type { Authored, Content } from "../../../language/content/content.ts";
-import { type Spot, spot } from "../../../language/reading/json-document.ts";
+import { pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";
 import type { Reference } from "../../../language/validation/validator.ts";
@@ -33,7 +33,8 @@ function* prove({ content, variant, runtime, exploration, isNew }: ExploredEditi
     if (!page || !authored || isProved) continue;
     const laid = patching.flatMap((overlay) => overlay.laid.pages.get(path) ?? []);
     const references = (laid.length > 0 ? laid : [authored]).flatMap(({ file }) => file.references);
-    const placed = (isSo: (page: Authored<PageFile>) => boolean): Spot => {
+    const own = authored.file.references.find(({ to }) => to === "says-renewal");
+    const placed = (of: Args["is"], isSo: (page: Authored<PageFile>) => boolean): Spot => {
       for (const overlay of patching.toReversed()) {
         const where = causeIn(overlay, ({ laid: { pages: tried } }) => {
           const one = tried.get(path);
@@ -41,12 +42,17 @@ function* prove({ content, variant, runtime, exploration, isNew }: ExploredEditi
         });
         if (where) return where;
       }
-      return overlays.length > 0 ? wholeOf(variant) : spot(authored.document, ["sections"], "key");
+      if (overlays.length > 0) return wholeOf(variant);
+      return of === "consent" && own
+        ? spot(authored.document, pointerOf(own.pointer))
+        : spot(authored.document, ["sections"], "key");
     };
     for (const args of faultsOf(content, page.sections, references, terms)) {
       if (!isNew([path, args])) continue;
       const isSame = (other: Args): boolean => JSON.stringify(other) === JSON.stringify(args);
-      const where = placed(({ value, file }) => faultsOf(content, value.sections, file.references, terms).some(isSame));
+      const where = placed(args.is, ({ value, file }) =>
+        faultsOf(content, value.sections, file.references, terms).some(isSame),
+      );
       yield { where, args };
     }
   }
