@@ -60,14 +60,24 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
   }
 };
 
-/** Also where help is asked for: a verb that nobody knows has none. */
-const refuseUnknownVerb = ([name]: readonly string[], { commands }: Command): void => {
-  if (name === undefined || name.startsWith("-") || name === "help") return;
-  const names = commands.map((each) => each.name());
-  if (names.includes(name)) return;
-  const meant = nearest(name, names);
-  const help = meant === null ? "see: npm run funnel -- --help" : `Did you mean ${meant}?`;
-  throw new WrongUse(`unknown command '${name}' (${help})`);
+/** Also where help is asked for, and of a verb within a verb: one that nobody knows has none. */
+const refuseUnknownVerb = (words: readonly string[], program: Command): void => {
+  let at = program;
+  for (const name of words) {
+    if (name.startsWith("-") || at.commands.length === 0) return;
+    if (name === "help") continue;
+    const names = at.commands.map((each) => each.name());
+    const next = at.commands[names.indexOf(name)];
+    if (!next) {
+      const meant = nearest(name, names);
+      const help =
+        meant === null
+          ? `see: npm run funnel -- ${at === program ? "" : `${at.name()} `}--help`
+          : `Did you mean ${meant}?`;
+      throw new WrongUse(`unknown command '${name}' (${help})`);
+    }
+    at = next;
+  }
 };
 
 const codeOf = (fault: unknown): number | null => {

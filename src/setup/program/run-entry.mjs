@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { keptProgram } from "./kept-program.mjs";
@@ -10,6 +12,7 @@ const ROOT = join(import.meta.dirname, "../../..");
  * @param {string} entry one of `ENTRIES`
  */
 export const runEntry = async (entry) => {
+  installOnce();
   const program = await keptProgram(ROOT);
   if (program !== null) {
     tellStacksOfSources();
@@ -19,4 +22,14 @@ export const runEntry = async (entry) => {
     register();
     await import(pathToFileURL(join(ROOT, entry)).href);
   }
+};
+
+/** Whoever has just cloned the repository has no packages yet. What is printed about them is no output of the program. */
+const installOnce = () => {
+  if (existsSync(join(ROOT, "node_modules"))) return;
+  const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/ensure.mjs"), "deps"], {
+    cwd: ROOT,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status !== 0) process.exit(3);
 };

@@ -1,4 +1,4 @@
-import { createChecks } from "../../../checker/check-again.ts";
+import { type Checks, createChecks } from "../../../checker/check-again.ts";
 import { flowOf } from "../../../checker/flow/flow.ts";
 import { mermaidText } from "../../../checker/flow/map-text.ts";
 import { describeProblem } from "../../../checker/problems/described-problem.ts";
@@ -9,16 +9,15 @@ import { oncePer } from "../../../foundation/once-per.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
 import { createWorld } from "../../../repository/create-world.ts";
+import { readTexts } from "../../../repository/disk.ts";
 import { exploredStore } from "../../../repository/explored-store.ts";
 import {
   contentRoot,
   languageValidator,
-  openTree,
   type Playable,
   playable,
   playableIds,
   type Tree,
-  treeOf,
 } from "../../../repository/tree.ts";
 import { partedFrom } from "../../git.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
@@ -47,9 +46,17 @@ const diff = (range: string, { cwd, format }: DiffOptions, print: Print): number
   const folder = contentRoot(cwd);
   const { base, head } = endsOf(folder, range);
   const validator = languageValidator();
-  const before = treeOf(folder, textsAt(folder, base), validator);
-  const after = head ? treeOf(folder, textsAt(folder, head), validator) : openTree(folder);
-  const found = compare(before, after);
+  // What both have alike is read, and explored, once.
+  const checks = createChecks({ validator, vocabulary, world: createWorld(vocabulary), explored: exploredStore() });
+  const treeOf = (texts: ReadonlyMap<string, string>): Tree => ({
+    root: folder,
+    texts,
+    validator,
+    content: checks.read(texts),
+  });
+  const before = treeOf(textsAt(folder, base));
+  const after = treeOf(head ? textsAt(folder, head) : readTexts(folder));
+  const found = compare(before, after, checks);
   if (format === "json") print(JSON.stringify(found, null, 2));
   else print(format === "md" ? markdownDifference(found, changedMaps(found, after)) : prettyDifference(found));
   return 0;
@@ -71,7 +78,7 @@ const endsOf = (folder: string, range: string): { readonly base: string; readonl
   return { base: dots === "..." ? partedFrom(folder, from, head || "HEAD") : from, head };
 };
 
-export const compare = (before: Tree, after: Tree): Difference => {
+export const compare = (before: Tree, after: Tree, checks: Checks): Difference => {
   const changes = [
     ...playableChanges(before, after),
     ...priceChanges(before.content, after.content),
@@ -81,7 +88,7 @@ export const compare = (before: Tree, after: Tree): Difference => {
   return {
     risks: RISKS.filter((risk) => changes.some((change) => change.risk === risk)),
     changes,
-    problems: freshProblems(before, after),
+    problems: freshProblems(before, after, checks),
   };
 };
 
@@ -140,15 +147,7 @@ const allPlayed = oncePer(
 /** Null: there is none; text: why it cannot be played. */
 const played = (tree: Tree, id: string): Playable | string | null => allPlayed(tree).get(id) ?? null;
 
-const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
-  // What both have alike is read, and explored, once.
-  const { whole } = createChecks({
-    validator: after.validator,
-    vocabulary,
-    world: createWorld(vocabulary),
-    explored: exploredStore(),
-  });
-  return newProblems(whole(before.texts).problems, whole(after.texts).problems)
+const freshProblems = (before: Tree, after: Tree, { whole }: Checks): Difference["problems"] =>
+  newProblems(whole(before.texts).problems, whole(after.texts).problems)
     .map(describeProblem)
     .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
-};
