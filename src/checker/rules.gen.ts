@@ -8,6 +8,7 @@ import { rule as hiddenControls } from "./rules/1-shape/hidden-controls.ts";
 import { rule as idDiffers } from "./rules/1-shape/id-differs.ts";
 import { rule as incompleteFunnel } from "./rules/1-shape/incomplete-funnel.ts";
 import { rule as missingKey } from "./rules/1-shape/missing-key.ts";
+import { rule as moreThanThereAre } from "./rules/1-shape/more-than-there-are.ts";
 import { rule as notInList } from "./rules/1-shape/not-in-list.ts";
 import { rule as notJson } from "./rules/1-shape/not-json.ts";
 import { rule as oddFileName } from "./rules/1-shape/odd-file-name.ts";
@@ -25,6 +26,7 @@ import { rule as brokenLink } from "./rules/2-references/broken-link.ts";
 import { rule as earlierNameTaken } from "./rules/2-references/earlier-name-taken.ts";
 import { rule as hostTwice } from "./rules/2-references/host-twice.ts";
 import { rule as missingMedia } from "./rules/2-references/missing-media.ts";
+import { rule as nearAccess } from "./rules/2-references/near-access.ts";
 import { rule as routeTwice } from "./rules/2-references/route-twice.ts";
 import { rule as stepTwice } from "./rules/2-references/step-twice.ts";
 import { rule as unknownArt } from "./rules/2-references/unknown-art.ts";
@@ -73,6 +75,7 @@ import { rule as amountDigits } from "./rules/4-money/amount-digits.ts";
 import { rule as categoryMisfit } from "./rules/4-money/category-misfit.ts";
 import { rule as couponBelowFloor } from "./rules/4-money/coupon-below-floor.ts";
 import { rule as couponDiscount } from "./rules/4-money/coupon-discount.ts";
+import { rule as dearGift } from "./rules/4-money/dear-gift.ts";
 import { rule as foodFacts } from "./rules/4-money/food-facts.ts";
 import { rule as homelessGift } from "./rules/4-money/homeless-gift.ts";
 import { rule as idleCoupon } from "./rules/4-money/idle-coupon.ts";
@@ -82,6 +85,7 @@ import { rule as missingPrice } from "./rules/4-money/missing-price.ts";
 import { rule as noPriceHistory } from "./rules/4-money/no-price-history.ts";
 import { rule as notSold } from "./rules/4-money/not-sold.ts";
 import { rule as numberTwice } from "./rules/4-money/number-twice.ts";
+import { rule as offeredTwice } from "./rules/4-money/offered-twice.ts";
 import { rule as otherProductShown } from "./rules/4-money/other-product-shown.ts";
 import { rule as ownedOffer } from "./rules/4-money/owned-offer.ts";
 import { rule as parcelFacts } from "./rules/4-money/parcel-facts.ts";
@@ -101,6 +105,7 @@ import { rule as carelessSpaces } from "./rules/5-words/careless-spaces.ts";
 import { rule as decimalSign } from "./rules/5-words/decimal-sign.ts";
 import { rule as emptyWords } from "./rules/5-words/empty-words.ts";
 import { rule as labelsTwice } from "./rules/5-words/labels-twice.ts";
+import { rule as leftOverMarks } from "./rules/5-words/left-over-marks.ts";
 import { rule as loneOverride } from "./rules/5-words/lone-override.ts";
 import { rule as lostLink } from "./rules/5-words/lost-link.ts";
 import { rule as missingCaptions } from "./rules/5-words/missing-captions.ts";
@@ -110,10 +115,13 @@ import { rule as noAlt } from "./rules/5-words/no-alt.ts";
 import { rule as notTranslated } from "./rules/5-words/not-translated.ts";
 import { rule as notWords } from "./rules/5-words/not-words.ts";
 import { rule as openingMark } from "./rules/5-words/opening-mark.ts";
+import { rule as otherLetters } from "./rules/5-words/other-letters.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
 import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
+import { rule as otherUnits } from "./rules/5-words/other-units.ts";
 import { rule as placeholderWords } from "./rules/5-words/placeholder-words.ts";
 import { rule as pluralForms } from "./rules/5-words/plural-forms.ts";
+import { rule as shoutedWords } from "./rules/5-words/shouted-words.ts";
 import { rule as shownMarkup } from "./rules/5-words/shown-markup.ts";
 import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
@@ -155,10 +163,12 @@ import { rule as crowdedMatches } from "./rules/8-dates/crowded-matches.ts";
 import { rule as emptyArm } from "./rules/8-dates/empty-arm.ts";
 import { rule as endlessOffer } from "./rules/8-dates/endless-offer.ts";
 import { rule as endlessSales } from "./rules/8-dates/endless-sales.ts";
+import { rule as idleTakeOver } from "./rules/8-dates/idle-take-over.ts";
 import { rule as linkToSeason } from "./rules/8-dates/link-to-season.ts";
 import { rule as matchTerms } from "./rules/8-dates/match-terms.ts";
 import { rule as missedSeason } from "./rules/8-dates/missed-season.ts";
 import { rule as nearAddress } from "./rules/8-dates/near-address.ts";
+import { rule as nearParameter } from "./rules/8-dates/near-parameter.ts";
 import { rule as noLandingPage } from "./rules/8-dates/no-landing-page.ts";
 import { rule as nothingToTake } from "./rules/8-dates/nothing-to-take.ts";
 import { rule as overlappingSales } from "./rules/8-dates/overlapping-sales.ts";
@@ -173,8 +183,11 @@ import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
 import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
 import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
+import { rule as otherSeason } from "./rules/9-claims/other-season.ts";
+import { rule as planInWords } from "./rules/9-claims/plan-in-words.ts";
 import { rule as priceInWords } from "./rules/9-claims/price-in-words.ts";
 import { rule as quickCure } from "./rules/9-claims/quick-cure.ts";
+import { rule as unprovedPraise } from "./rules/9-claims/unproved-praise.ts";
 import { rule as consentForMore } from "./rules/9-honesty/consent-for-more.ts";
 import { rule as dearestChosen } from "./rules/9-honesty/dearest-chosen.ts";
 import { rule as evidenceToCome } from "./rules/9-honesty/evidence-to-come.ts";
@@ -211,6 +224,7 @@ export const rules: readonly Rule[] = [
   idDiffers,
   incompleteFunnel,
   missingKey,
+  moreThanThereAre,
   notInList,
   notJson,
   oddFileName,
@@ -228,6 +242,7 @@ export const rules: readonly Rule[] = [
   earlierNameTaken,
   hostTwice,
   missingMedia,
+  nearAccess,
   routeTwice,
   stepTwice,
   unknownArt,
@@ -276,6 +291,7 @@ export const rules: readonly Rule[] = [
   categoryMisfit,
   couponBelowFloor,
   couponDiscount,
+  dearGift,
   foodFacts,
   homelessGift,
   idleCoupon,
@@ -285,6 +301,7 @@ export const rules: readonly Rule[] = [
   noPriceHistory,
   notSold,
   numberTwice,
+  offeredTwice,
   otherProductShown,
   ownedOffer,
   parcelFacts,
@@ -304,6 +321,7 @@ export const rules: readonly Rule[] = [
   decimalSign,
   emptyWords,
   labelsTwice,
+  leftOverMarks,
   loneOverride,
   lostLink,
   missingCaptions,
@@ -313,10 +331,13 @@ export const rules: readonly Rule[] = [
   notTranslated,
   notWords,
   openingMark,
+  otherLetters,
   otherPlaceholders,
   otherSpelling,
+  otherUnits,
   placeholderWords,
   pluralForms,
+  shoutedWords,
   shownMarkup,
   straightQuotes,
   unfilledPlaceholder,
@@ -358,10 +379,12 @@ export const rules: readonly Rule[] = [
   emptyArm,
   endlessOffer,
   endlessSales,
+  idleTakeOver,
   linkToSeason,
   matchTerms,
   missedSeason,
   nearAddress,
+  nearParameter,
   noLandingPage,
   nothingToTake,
   overlappingSales,
@@ -376,8 +399,11 @@ export const rules: readonly Rule[] = [
   dayInWords,
   discountInWords,
   otherAge,
+  otherSeason,
+  planInWords,
   priceInWords,
   quickCure,
+  unprovedPraise,
   consentForMore,
   dearestChosen,
   evidenceToCome,

@@ -106,6 +106,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take the copy away, or call it with lower-case letters, digits and "-"
     FNL1022 funnels/assets/pictures/dawn.png cannot be read as png
             save it again in this format, or give it the ending of its own
+    FNL1032 "max" is 3, and there are 2 options
+            write 2 or less, or add options
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"
@@ -154,6 +156,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             there are no files yet; or put the file there
     FNL2024 no definition is about funnels/assets/pictures/dusk.png
             write one beside it, or take the file away
+    FNL2032 "runing" is almost "running"
+            did you mean "running"?
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"
@@ -248,6 +252,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             offer what the coupon lowers, or add the product to it
     FNL4032 no step offers "short"
             add a step that does, or take it off "upsells"
+    FNL4033 costs more than "plan", which it gives
+            ask for what "plan" costs, or less
+    FNL4034 "offer" offers "extra" already
+            offer something else, or take it away
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -296,6 +304,14 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "alt": what it shows, or "decorative": true where that adds nothing
     FNL5025 the video "run" has sound and no captions in de, en, es, fr, it
             add "captions", a file for each language, or "speechless": true where nobody speaks
+    FNL5026 "laeuft" is not written in this language
+            write it with its own letters and marks
+    FNL5027 "3 Meilen" is not how it is measured there
+            write kilometres, kilograms or centimetres
+    FNL5034 visitors read "**runs**" as it stands
+            write it in words; a link is [words](page)
+    FNL5035 "!!!" shouts
+            write it like a sentence, with one mark
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked
@@ -398,6 +414,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             narrow one of them, or take it from the page: at most two match one page
     FNL8036 "extras" is the same for everybody
             change words, pictures, order or the first question; a campaign or an experiment may change offers
+    FNL8037 the patch changes nothing on "story"
+            patch the page, or take it off "takes_over"
+    FNL8038 "utm_campain" is almost "utm_campaign"
+            did you mean "utm_campaign"?
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
@@ -456,9 +476,15 @@ it("says what is wrong and what to do, in an author's words", () => {
             leave the price to the section that shows it, or write one that a product has
     FNL9036 "30% off" is not what is taken off
             write 20 %, or change the coupon
-    FNL9037 "5 December", and campaign "sale" is on from 11-23 to 12-01
+    FNL9037 "until 5 December", and campaign "sale" is on from 11-23 to 12-01
             write a day of the campaign, or change its window
-    FNL9038 "sample.email.privacy" is said elsewhere too, not as this consent
-            give the consent a message of its own"
+    FNL9038 "sample.email.marketing" is said elsewhere too, not as this consent
+            give the consent a message of its own
+    FNL9039 "#1" needs a proof, and has none
+            say what the plan does, or prove it with its source
+    FNL9040 "3-month", and what is sold runs 1 month
+            write how long it runs, or change the product
+    FNL9041 "2025" is not when "sale" is on
+            write the season and the year of this campaign"
   `);
 });

@@ -32,6 +32,13 @@ function* check(content: Content, world: World): Iterable<Finding<Args>> {
       if (!fitsRole(role, question, world))
         yield { where: spot(quiz.document, ["roles", role]), args: { is: "misfit", step: name, role } };
     }
+    const day = quiz.value.plan?.event_date;
+    const asked = day === undefined ? undefined : steps.get(day)?.node.question?.type;
+    if (day !== undefined && asked !== undefined && asked !== "date")
+      yield {
+        where: spot(quiz.document, ["plan", "event_date"]),
+        args: { is: "misfit", step: day, role: "event_date" },
+      };
     for (const [step, { document, node }] of steps) {
       const measured = roleOf(node.question, world);
       if (measured === null || roles.some(([role]) => role === measured)) continue;

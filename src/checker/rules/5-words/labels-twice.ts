@@ -6,7 +6,7 @@ import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = {
-  readonly what: "option" | "plan";
+  readonly what: "option" | "plan" | "button";
   readonly names: readonly string[];
   readonly text: string;
   readonly locales: readonly string[];
@@ -55,6 +55,15 @@ function* check(content: Content): Iterable<Finding<Args>> {
       return plan ? [{ name: key, key: plan.value.name, where: spot(plan.document, ["name"]) }] : [];
     });
     yield* alike("plan", plans, content);
+    for (const [id, modal] of Object.entries(funnel?.value.modals ?? {})) {
+      const buttons = (["accept", "decline"] as const).flatMap((name): readonly Choice[] => {
+        const key = modal[name];
+        return funnel && typeof key === "string"
+          ? [{ name, key, where: spot(funnel.document, ["modals", id, name]) }]
+          : [];
+      });
+      yield* alike("button", buttons, content);
+    }
   }
 }
 
@@ -64,7 +73,7 @@ export const rule: Rule<Args> = {
   overlaid: "steps",
   title: "Two choices read alike",
   explanation:
-    "Two options of a question, or two plans, with the same words cannot be told apart. Often a key was copied with the entry.",
+    "Two options of a question, two plans, or the two buttons of a dialog, with the same words cannot be told apart. Often a key was copied with the entry.",
   wrong: { "locales/en/sample.json": { "goal.walk": "Run" } },
   right: { "locales/en/sample.json": { "goal.walk": "Walk" } },
   check,

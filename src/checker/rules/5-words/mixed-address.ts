@@ -27,7 +27,9 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
     letters: /usted/i,
   },
   fr: {
-    familiar: /(?<!\p{L})(?:tu|te|toi|ta|tes|t’\p{Ll}+)(?!\p{L})/iu,
+    // "ton" alone is a shade, too.
+    familiar:
+      /(?<!\p{L})(?:tu|te|toi|ta|tes|t’\p{Ll}+|ton (?:plan|but|objectif|programme|adresse|e-mail|compte|corps|rythme|poids|âge)|(?<=^)(?:choisis|découvre|réponds))(?!\p{L})/iu,
     formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
     letters: /vo(?:us|tre|s)/i,
   },

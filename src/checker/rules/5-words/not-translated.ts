@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from "../../../foundation/locale.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Message, Messages } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { foreignLanguageIn } from "../parts/foreign-words.ts";
 
-type Args = { readonly key: string; readonly language: string; readonly is: Language };
+type Args = { readonly key: string; readonly languages: readonly string[]; readonly is: Language };
 
 /** A copy of this length is a sentence, whatever else the language says. */
 const LONG = 30;
@@ -20,6 +20,8 @@ const isLongCopy = ({ text }: Message): boolean =>
 function* checkWords(messages: Messages): Iterable<Finding<Args>> {
   const english = messages.folders.get("en");
   const foreign = foreignLanguageIn(messages);
+  // A message that was copied into four languages is one cause.
+  const causes = new Map<string, { readonly args: Args & { readonly languages: string[] }; readonly where: Spot[] }>();
   for (const [folder, entries] of messages.folders) {
     if (!isLanguage(folder.slice(0, 2))) continue;
     for (const message of entries.values()) {
@@ -27,9 +29,14 @@ function* checkWords(messages: Messages): Iterable<Finding<Args>> {
       if (CITATION.test(text)) continue;
       const isCopy = !folder.startsWith("en") && english?.get(key)?.text === text;
       const is = foreign(message) ?? (isCopy && isLongCopy(message) ? "en" : null);
-      if (is !== null) yield { where: spot(document, [inFile]), args: { key, language: folder, is } };
+      if (is === null) continue;
+      const cause = causes.get(`${key} ${is}`) ?? { args: { key, languages: [], is }, where: [] };
+      cause.args.languages.push(folder);
+      cause.where.push(spot(document, [inFile]));
+      causes.set(`${key} ${is}`, cause);
     }
   }
+  yield* causes.values();
 }
 
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
@@ -43,5 +50,8 @@ export const rule: Rule<Args> = {
   wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
   right: {},
   checkWords,
-  say: ({ key, language, is }) => [`"${key}" is ${NAMES.of(is)} in "${language}"`, "translate it"],
+  say: ({ key, languages, is }) => [
+    `"${key}" is ${NAMES.of(is)} in ${languages.map((each) => `"${each}"`).join(", ")}`,
+    "translate it",
+  ],
 };

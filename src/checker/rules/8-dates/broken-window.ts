@@ -45,6 +45,9 @@ const windowsOf = ({ products, campaigns, coupons, experiments }: Content): read
   })),
 ];
 
+/** "EST" and "CET" keep one offset in summer and winter: what people mean has the clock of a place. */
+const OF_A_PLACE = /^(?:[A-Z]\w+\/|UTC$)/;
+
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const { document, early, from, to, zone } of windowsOf(content)) {
     const dated = [...(early ? [early] : []), from, to].filter(({ value }) => value !== undefined);
@@ -59,7 +62,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     }
     const [first] = dated;
     if (first && zone.value === undefined) yield { where: spot(document, first.at, "key"), args: { is: "no zone" } };
-    if (zone.value !== undefined && !isZone(zone.value))
+    if (zone.value !== undefined && !(isZone(zone.value) && OF_A_PLACE.test(zone.value)))
       yield { where: spot(document, zone.at), args: { is: "unknown zone", zone: zone.value } };
     if (early?.value !== undefined && from.value !== undefined && !isBefore(early.value, from.value))
       yield { where: spot(document, early.at), args: { is: "early last", moment: early.value } };

@@ -22,19 +22,40 @@ const monthsIn = (folder: string): readonly (readonly string[])[] =>
 
 const ORDINAL = "(?:st|nd|rd|th|\\.|er|º|°)?";
 
+/** Then it is the last day that is named. */
+const UNTIL = "(?:until|till|through|bis(?: zum)?|jusqu[’']au|hasta el|fino al)\\s+";
+const GERMAN_NUMBERS = /(\bbis(?: zum)?\s+)?\b(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/iu;
+
+interface DayInWords {
+  readonly words: string;
+  /** Month and day. */
+  readonly day: string;
+  readonly isLast: boolean;
+}
+
 /** `"until 30 November"` → `11-30`. Null where no day is named. */
-const dayIn = ({ text, folder }: Message): { readonly words: string; readonly day: string } | null => {
+const dayIn = ({ text, folder }: Message): DayInWords | null => {
   const months = monthsIn(folder);
   const names = months.flat().join("|");
   const pattern = new RegExp(
-    `\\b(\\d{1,2})${ORDINAL}\\s+(?:de |of )?(${names})\\b|\\b(${names})\\s+(\\d{1,2})${ORDINAL}(?![\\d%])`,
+    `(${UNTIL})?(?:\\b(\\d{1,2})${ORDINAL}\\s+(?:de |of )?(${names})\\b|\\b(${names})\\s+(\\d{1,2})${ORDINAL}(?![\\d%]))`,
     "iu",
   );
-  const [words, day, month, otherMonth, otherDay] = pattern.exec(text) ?? [];
-  if (words === undefined) return null;
-  const index = months.findIndex((alike) => alike.includes((month ?? otherMonth ?? "").toLowerCase()));
+  const [words, until, day, month, otherMonth, otherDay] = pattern.exec(text) ?? [];
+  const isLast = until !== undefined;
   const twoDigits = (value: number): string => String(value).padStart(2, "0");
-  return { words, day: `${twoDigits(index + 1)}-${twoDigits(Number(day ?? otherDay))}` };
+  if (words === undefined) {
+    const [numbers, bis, ofMonth, number] = folder === "de" ? (GERMAN_NUMBERS.exec(text) ?? []) : [];
+    return numbers === undefined
+      ? null
+      : {
+          words: numbers,
+          day: `${twoDigits(Number(number))}-${twoDigits(Number(ofMonth))}`,
+          isLast: bis !== undefined,
+        };
+  }
+  const index = months.findIndex((alike) => alike.includes((month ?? otherMonth ?? "").toLowerCase()));
+  return { words, day: `${twoDigits(index + 1)}-${twoDigits(Number(day ?? otherDay))}`, isLast };
 };
 
 function* check({ overlays, messages }: Content): Iterable<Finding<Args>> {
@@ -45,7 +66,7 @@ function* check({ overlays, messages }: Content): Iterable<Finding<Args>> {
     const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
     for (const message of texts) {
       const found = /\d/.test(message.text) ? dayIn(message) : null;
-      if (found === null || isWithin(found.day, from, to)) continue;
+      if (found === null || fits(found, from, to)) continue;
       const args = { words: found.words, campaign: id, from, to };
       yield { where: spot(message.document, [message.inFile]), args };
     }
@@ -57,6 +78,13 @@ const daysOf = ({ early, from, to }: Window): { readonly from: string; readonly 
   from: (early ?? from).slice(5, 10),
   to: to?.slice(5, 10) ?? null,
 });
+
+/** The last day is the one before the first moment after, or that one. */
+const fits = ({ day, isLast }: DayInWords, from: string, to: string): boolean =>
+  isWithin(day, from, to) && (!isLast || day === to || day === dayBefore(to));
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`2026-${day}T00:00:00Z`) - 86_400_000).toISOString().slice(5, 10);
 
 /** The first moment after it may be named, too: "until 1 December". A season over New Year wraps round. */
 const isWithin = (day: string, from: string, to: string): boolean =>

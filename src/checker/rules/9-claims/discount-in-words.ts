@@ -10,6 +10,8 @@ type Args = { readonly words: string; readonly percents: readonly number[] };
 const OFF =
   "(?:\\boff\\b|discount|\\bsaves?\\b|\\bsaving|rabatt|\\bspar|günstiger|billiger|reduziert|réduction|remise|économis|\\bmoins cher|descuento|ahorra|\\bmenos\\b|sconto|risparmi|\\bin meno\\b)";
 const PERCENT = "(\\d{1,2})\\s?%";
+const MONEY = "[€$£]\\s?(\\d{1,4}(?:[.,]\\d{2})?)|(\\d{1,4}(?:[.,]\\d{2})?)\\s?[€$£]";
+const OFF_MONEY = new RegExp(`(?:${OFF})\\s(?:${MONEY})|(?:${MONEY})\\s(?:${OFF})`, "iu");
 const CLAIM = new RegExp(`${PERCENT}[^.!?]{0,30}${OFF}|${OFF}[^.!?]{0,30}?${PERCENT}`, "iu");
 
 function* check(content: Content): Iterable<Finding<Args>> {
@@ -25,8 +27,16 @@ function* check(content: Content): Iterable<Finding<Args>> {
             inSeason.set(message, [...(inSeason.get(message) ?? []), ...percents]);
   }
   const everywhere = [...couponPercents(content), ...pricePercents(content)];
+  const amounts = new Set(
+    [...content.coupons.values()].flatMap(({ value: { discount } }) =>
+      typeof discount === "number" ? [] : Object.values(discount).map((each) => Math.round(Number(each) * 100)),
+    ),
+  );
   for (const entries of messages.folders.values()) {
     for (const message of entries.values()) {
+      const money = /[€$£]/.test(message.text) ? OFF_MONEY.exec(message.text) : null;
+      if (money && !amounts.has(Math.round(Number((money.slice(1).find(Boolean) ?? "").replace(",", ".")) * 100)))
+        yield { where: spot(message.document, [message.inFile]), args: { words: money[0], percents: [] } };
       if (!message.text.includes("%")) continue;
       const [words, first, second] = CLAIM.exec(message.text) ?? [];
       if (words === undefined) continue;

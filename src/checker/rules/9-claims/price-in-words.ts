@@ -4,7 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly words: string };
+type Args = { readonly words: string; readonly is: "no price" | "sign behind" };
 
 /** `$9.99`, `9,99 €`, `£9`: the group that matches is the amount. */
 const AMOUNT =
@@ -14,6 +14,7 @@ function* check({ messages, products, coupons }: Content): Iterable<Finding<Args
   const discounts = [...coupons.values()].flatMap(({ value }) => amountsIn(value.discount));
   for (const [folder, entries] of messages.folders) {
     const locales = LOCALES.filter((locale) => messageLayers(locale).includes(folder));
+    const isEnglish = folder.startsWith("en");
     const charged = new Set([
       ...discounts,
       ...locales.flatMap((locale) =>
@@ -25,22 +26,38 @@ function* check({ messages, products, coupons }: Content): Iterable<Finding<Args
     ]);
     for (const { text, document, inFile } of entries.values()) {
       if (!/[€$£]|EUR|USD|GBP|CAD|AUD|euro|dollar/i.test(text)) continue;
+      const misplaced = isEnglish ? SIGN_BEHIND.exec(text)?.[0] : undefined;
+      if (misplaced !== undefined)
+        yield { where: spot(document, [inFile]), args: { words: misplaced, is: "sign behind" } };
       for (const [words, before, behind] of text.matchAll(AMOUNT)) {
         const amount = (before ?? behind ?? "").replace(",", ".");
         const minor = Math.round(Number(amount) * 100);
-        if (!charged.has(minor)) yield { where: spot(document, [inFile]), args: { words } };
+        if (!charged.has(`${signOf(words)}${minor}`))
+          yield { where: spot(document, [inFile]), args: { words, is: "no price" } };
       }
     }
   }
 }
 
-/** Every amount that stands below, in cents. */
-const amountsIn = (value: unknown): readonly number[] =>
-  typeof value === "string"
-    ? /^\d+(?:\.\d+)?$/.test(value)
-      ? [Math.round(Number(value) * 100)]
-      : []
-    : Object.values(fieldsOf(value)).flatMap(amountsIn);
+/** English writes the sign of a currency before the amount. */
+const SIGN_BEHIND = /\d\s?[€$£](?!\s?\d)/;
+
+const signOf = (words: string): string => (/€|EUR|euro/i.test(words) ? "€" : /£|GBP/i.test(words) ? "£" : "$");
+
+/** Every amount that stands below with the sign of its currency, in cents. */
+const amountsIn = (value: unknown): readonly string[] => {
+  const { amount, old_amount: old, currency_id: currency, ...others } = fieldsOf(value);
+  const own = [amount, old].flatMap((each) =>
+    typeof each === "string" && typeof currency === "string" ? minorOf(currency, each) : [],
+  );
+  const inside = Object.entries(others).flatMap(([name, each]) =>
+    typeof each === "string" ? minorOf(name, each) : amountsIn(each),
+  );
+  return [...own, ...inside];
+};
+
+const minorOf = (currency: string, amount: string): readonly string[] =>
+  /^\d+(?:\.\d+)?$/.test(amount) ? [`${signOf(currency)}${Math.round(Number(amount) * 100)}`] : [];
 
 export const rule: Rule<Args> = {
   code: "FNL9035",
@@ -51,8 +68,8 @@ export const rule: Rule<Args> = {
   wrong: { "locales/en/sample.json": { "story.head": "Yours for $4.99" } },
   right: { "locales/en/sample.json": { "story.head": "Yours for $44.99" } },
   check,
-  say: ({ words }) => [
-    `nothing costs "${words}"`,
+  say: ({ words, is }) => [
+    is === "sign behind" ? `English writes the sign before the amount, not "${words}"` : `nothing costs "${words}"`,
     "leave the price to the section that shows it, or write one that a product has",
   ],
 };

@@ -12,8 +12,10 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const { to, zone = "", early } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
     if (to === undefined) {
       yield { where, args: { to: null, zone: "" } };
-    } else if (node["at"] !== to || node["zone"] !== zone) {
+    } else if (node["at"] !== to) {
       yield { where, args: { to, zone } };
+    } else if (node["zone"] !== zone) {
+      yield { where: spot(document, [...pointer, "zone"]), args: { to, zone } };
     } else if (early !== undefined) {
       // Its pages are up while nothing costs less yet.
       yield { where, args: { to, zone, early: true } };

@@ -12,6 +12,11 @@ function* check({ funnels }: Content): Iterable<Finding<Args>> {
       if (plans.includes(key))
         yield { where: spot(funnel.document, ["offers", "downsells", String(index)]), args: { key } };
     }
+    for (const [id, { kind, product }] of Object.entries(funnel.value.modals ?? {})) {
+      if (kind !== "Downsell" || product === undefined || downsells.includes(product) || !plans.includes(product))
+        continue;
+      yield { where: spot(funnel.document, ["modals", id, "product"]), args: { key: product } };
+    }
   }
 }
 

@@ -1,0 +1,155 @@
+import { LOCALES, type Locale } from "../../../foundation/locale.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
+import type { ProductFile } from "../../../language/types/product.gen.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Finding, Rule, Sentence } from "../../rule.ts";
+
+type Args = {
+  readonly is: "other length" | "not free" | "other right";
+  readonly words: string;
+  /** What is true: "3 months". */
+  readonly instead: string;
+};
+
+const UNITS = {
+  days: "days?|Tagen?|Tage|jours?|días?|giorn[oi]",
+  weeks: "weeks?|Wochen?|semaines?|semanas?|settiman[ae]",
+  months: "months?|Monaten?|Monate?|mois|mes(?:es)?|mes[ei]",
+  years: "years?|Jahren?|Jahre?|an(?:s|née|nées)|años?|ann[oi]",
+} as const;
+
+type Unit = keyof typeof UNITS;
+
+const LENGTH = new RegExp(
+  `(\\d+)[\\s\\u00A0\\u202F-]*(?:${Object.entries(UNITS)
+    .map(([unit, names]) => `(?<${unit}>${names})`)
+    .join("|")})(?!\\p{L})`,
+  "giu",
+);
+
+interface Length {
+  readonly words: string;
+  readonly count: number;
+  readonly unit: Unit;
+}
+
+const lengthsIn = (text: string): readonly Length[] =>
+  [...text.matchAll(LENGTH)].flatMap(({ 0: words, 1: count, groups = {} }) => {
+    const unit = (Object.keys(UNITS) as Unit[]).find((each) => groups[each] !== undefined);
+    return unit ? [{ words, count: Number(count), unit }] : [];
+  });
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
+const daysOf = (count: number, unit: string): number => count * (DAYS[unit.replace(/s$/, "")] ?? 0);
+
+const FREE = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|gratuit[oa])(?!\p{L})/iu;
+
+/** What a name says of length and price that its product has otherwise. */
+const faultIn = ({ text }: Message, product: ProductFile, locale: Locale): Args | null => {
+  const trial = product.trials?.[locale];
+  const free = FREE.exec(text)?.[0];
+  if (trial && free !== undefined && Number(trial.amount) > 0)
+    return { is: "not free", words: free, instead: `${trial.amount} ${trial.currency_id}` };
+  const runs = [trial?.duration, product.plan].filter((each): each is NonNullable<typeof each> => each !== undefined);
+  const other = lengthsIn(text).find(
+    ({ count, unit }) => !runs.some((each) => daysOf(each.duration, each.unit) === daysOf(count, unit)),
+  );
+  if (!other || runs.length === 0) return null;
+  return {
+    is: "other length",
+    words: other.words,
+    instead: runs.map(({ duration, unit }) => `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`).join(", "),
+  };
+};
+
+function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
+  for (const { document, value } of products.values()) {
+    const seen = new Set<Message>();
+    for (const locale of LOCALES) {
+      for (const message of messages.formsOf(value.name, locale)) {
+        const args = seen.has(message) ? null : faultIn(message, value, locale);
+        if (!args) continue;
+        seen.add(message);
+        yield { where: [spot(message.document, [message.inFile]), ownPlace(document, args, value, locale)], args };
+      }
+    }
+  }
+}
+
+const ownPlace = (document: JsonDocument, { is }: Args, { trials }: ProductFile, locale: Locale): Spot =>
+  spot(document, trials ? ["trials", locale, is === "not free" ? "amount" : "duration"] : ["plan"]);
+
+/** Buttons of dialogs: "Try 1 week" of a plan of one week. */
+function* ofDialogs({ funnels, products, messages }: Content): Iterable<Finding<Args>> {
+  for (const { funnel } of funnels.values()) {
+    for (const modal of Object.values(funnel?.value.modals ?? {})) {
+      const product = products.get(modal["product"] ?? "")?.value;
+      const { accept } = modal;
+      if (!product?.plan || typeof accept !== "string") continue;
+      const seen = new Set<Message>();
+      for (const locale of LOCALES) {
+        for (const message of messages.formsOf(accept, locale)) {
+          const args = seen.has(message) ? null : faultIn(message, product, locale);
+          if (!args) continue;
+          seen.add(message);
+          yield { where: spot(message.document, [message.inFile]), args };
+        }
+      }
+    }
+  }
+}
+
+/** Days in which a buyer in the Union may withdraw, and everywhere with us. */
+const WITHDRAWAL = 14;
+const OF_WITHDRAWAL = /\/(?:guarantee|withdrawal)$/;
+
+function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
+  const keys = new Set(
+    [...files.values()].flatMap(({ references }) =>
+      references.flatMap(({ to, value, pointer }) =>
+        to === "message" && OF_WITHDRAWAL.test(`/${pointerOf(pointer).join("/")}`) ? [value] : [],
+      ),
+    ),
+  );
+  for (const message of new Set(
+    [...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))),
+  )) {
+    const other = lengthsIn(message.text).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL);
+    if (other)
+      yield {
+        where: spot(message.document, [message.inFile]),
+        args: { is: "other right", words: other.words, instead: `${WITHDRAWAL} days` },
+      };
+  }
+}
+
+function* check(content: Content): Iterable<Finding<Args>> {
+  yield* ofNames(content);
+  yield* ofDialogs(content);
+  yield* ofRights(content);
+}
+
+const sentenceOf = ({ is, words, instead }: Args): Sentence => {
+  switch (is) {
+    case "not free":
+      return [`"${words}", and the trial costs ${instead}`, "leave the word out, or make the trial cost nothing"];
+    case "other length":
+      return [`"${words}", and what is sold runs ${instead}`, "write how long it runs, or change the product"];
+    case "other right":
+      return [`"${words}", and buyers may withdraw for ${instead}`, `write ${instead}, as the law and our terms say`];
+  }
+};
+
+export const rule: Rule<Args> = {
+  code: "FNL9040",
+  severity: "warning",
+  title: "Words say another length or price than what is sold has",
+  explanation:
+    "The name of a plan, the button that takes it and the words about withdrawal repeat what the product and the law say. “3 months” over a plan of one, “free” over a trial for 1.00, “30 days” over a right of 14 promise what nobody gets (directive 2005/29/EC, article 6).",
+  wrong: { "locales/en/sample.json": { "product.plan": "3-month plan" } },
+  right: { "locales/en/sample.json": { "product.plan": "1-month plan" } },
+  check,
+  say: sentenceOf,
+};
