@@ -69,7 +69,11 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const [order] = await orders(buyer.code);
     const services = { ...world.services, definitions };
     const { blocks } = await orderConfirmation(services, await orderLetter(services, order?.id ?? ""));
-    expect(blocks).toContainEqual({ type: "link", label: "shop.app.open", href: "https://run.example/en-US/deeplink" });
+    expect(blocks).toContainEqual({
+      type: "button",
+      label: "shop.app.open",
+      href: "https://run.example/en-US/deeplink",
+    });
   });
 
   test("is confirmed by a mail that holds what was agreed to and when on the clock of the buyer, who sells, and the conditions in full", async () => {
