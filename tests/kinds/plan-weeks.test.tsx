@@ -35,6 +35,22 @@ it("shows every week of the plan with all of its sessions, and the day of the ev
   expect(screen.getByText(/Saturday, March 20, 2027/)).toBeDefined();
 });
 
+it("says how a plan grows to nobody whose event is less than four weeks away", () => {
+  const grows: SectionNode = {
+    kind: "plan-weeks",
+    title: "t.title",
+    text: "t.grows",
+    print: "t.print",
+    calendar: "t.calendar",
+    empty: { text: "t.empty", label: "t.begin", page: "quiz" },
+  };
+  const { unmount } = renderSection(grows, planner(answers));
+  expect(screen.queryAllByText("t.grows")).toHaveLength(1);
+  unmount();
+  renderSection(grows, planner({ ...answers, event: "2026-12-10" }));
+  expect(screen.queryAllByText("t.grows")).toHaveLength(0);
+});
+
 it("prints at a press", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);

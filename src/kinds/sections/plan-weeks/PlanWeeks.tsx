@@ -72,6 +72,9 @@ const whatFor = (view: FunnelView): readonly string[] => {
   ];
 };
 
+/** The text speaks of how a plan grows and eases: a shorter one does neither. */
+const GROWTH_WEEKS = 4;
+
 export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>) => {
   const view = useFunnelView();
   const { words, href } = view;
@@ -90,7 +93,7 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
     sessions.filter(({ kind }, index) => sessions.findIndex((each) => each.kind === kind) === index),
   );
   return (
-    <Section id={id} title={title} level={1} text={text} width="wide">
+    <Section id={id} title={title} level={1} text={weeks.length < GROWTH_WEEKS ? undefined : text} width="wide">
       {whatFor(view).map((line) => (
         <p key={line}>
           <strong>{line}</strong>
