@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
+import { LEAD_PLACES, NAMES_OF_ADDRESSES } from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
@@ -263,24 +264,8 @@ export const MIGRATIONS: readonly Migration[] = [
         `alter table consents add column terms text`,
       ]),
   },
-  {
-    name: "0021-lead-places",
-    up: (database) =>
-      run(database, [
-        `create table lead_places (
-          lead_code text primary key, trace_id text not null, ip text not null, country text not null,
-          state text not null, city text not null, created_at bigint not null)`,
-        `create index lead_places_by_age on lead_places (created_at)`,
-      ]),
-  },
-  {
-    name: "0022-names-of-addresses",
-    up: (database) =>
-      run(database, [
-        `alter table addresses add column first_name text`,
-        `alter table addresses add column last_name text`,
-      ]),
-  },
+  { name: "0021-lead-places", up: (database) => run(database, LEAD_PLACES) },
+  { name: "0022-names-of-addresses", up: (database) => run(database, NAMES_OF_ADDRESSES) },
   { name: "0023-visits", up: (database) => run(database, VISITS) },
   { name: "0024-suppressions", up: (database) => run(database, SUPPRESSIONS) },
   { name: "0025-conversions", up: (database) => run(database, CONVERSIONS) },

@@ -33,14 +33,7 @@ const readBodies = async (database: Database, asked: Asked): Promise<Pick<Counts
     for (const { body } of rows) addBody(all, JSON.parse(body) as CellBody);
   };
   const added = addedUpFor(asked);
-  for (let day = asked.from; added; ) {
-    const { rows } = await sql<{ day: number; body: string }>`
-      select d.day, d.body from result_days d where ${added} and d.day >= ${day} and d.day <= ${asked.to}
-      order by d.day limit ${BODIES_AT_ONCE}`.execute(database);
-    add(rows);
-    if (rows.length < BODIES_AT_ONCE) break;
-    day = (rows.at(-1)?.day ?? asked.to) + 1;
-  }
+  if (added) await eachDay(database, added, asked, add);
   const others = added
     ? sql<boolean>`not exists (select 1 from result_days d where d.funnel = c.funnel and d.dimension = '' and d.value = ''
         and d.day = c.day)`
@@ -66,6 +59,22 @@ const readBodies = async (database: Database, asked: Asked): Promise<Pick<Counts
     }),
     times: all.times,
   };
+};
+
+const eachDay = async (
+  database: Database,
+  added: RawBuilder<boolean>,
+  { from, to }: Asked,
+  add: (rows: readonly { readonly body: string }[]) => void,
+): Promise<void> => {
+  for (let day = from; ; ) {
+    const { rows } = await sql<{ day: number; body: string }>`
+      select d.day, d.body from result_days d where ${added} and d.day >= ${day} and d.day <= ${to}
+      order by d.day limit ${BODIES_AT_ONCE}`.execute(database);
+    add(rows);
+    if (rows.length < BODIES_AT_ONCE) return;
+    day = (rows.at(-1)?.day ?? to) + 1;
+  }
 };
 
 /** Which days, as they are added up, answer the question, as a condition on `d`; null: it asks for more than one group. */
