@@ -8,10 +8,7 @@ export const verb: Verb = (program, run) =>
     .description("Lists the cancellations and withdrawals that a person has to see to, the longest waiting first.")
     .option("--done <reference>", "somebody has seen to this one")
     .option("--returned <reference>", "the parcels of this one are here again: what they cost goes back")
-    .addHelpText(
-      "after",
-      examples("declarations", "declarations --done 1f4e8a90b2c3d475", "declarations --returned 1f4e8a90b2c3d475"),
-    )
+    .addHelpText("after", examples("declarations", "declarations --returned 1f4e8a90b2c3d475"))
     .action((options: DeclarationsOptions) => run(() => declarations(options)));
 
 interface DeclarationsOptions {
