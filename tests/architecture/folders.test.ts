@@ -7,6 +7,10 @@ const LIMIT = 25;
 /** Folders whose files all have one shape: there, one more of them makes nothing harder to find. */
 const FAMILIES: Readonly<Record<string, string>> = {
   "src/server/http/handlers": "one handler of an API call each",
+  "src/checker/rules/4-money": "one rule each",
+  "src/checker/rules/5-words": "one rule each",
+  "src/checker/rules/8-dates": "one rule each",
+  "src/checker/rules/9-honesty": "one rule each",
   "src/ui": "one component of the design system each",
 };
 

@@ -8,12 +8,12 @@ export type BlindMistake =
   | readonly [what: string, file: string, pointer: string, value: unknown, elsewhere?: readonly Place[]]
   | readonly [what: string, changes: readonly (readonly [...Place, value: unknown])[], at: readonly Place[]];
 
-interface Made {
+interface Changed {
   readonly changes: readonly (readonly [file: string, pointer: string, value: unknown])[];
   readonly at: readonly Place[];
 }
 
-export const madeBy = (mistake: BlindMistake): Made => {
+export const madeBy = (mistake: BlindMistake): Changed => {
   if (isOfSeveral(mistake)) return { changes: mistake[1], at: mistake[2] };
   const [, file, pointer, value, elsewhere = []] = mistake;
   return { changes: [[file, pointer, value]], at: [[file, pointer], ...elsewhere] };

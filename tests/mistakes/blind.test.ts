@@ -32,7 +32,7 @@ interface Judged {
 const sentences = (problems: readonly Problem[]): readonly string[] =>
   problems.map(describeProblem).map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
 
-const made = (texts: Texts, file: string, pointer: string, value: unknown): Texts =>
+const changedIn = (texts: Texts, file: string, pointer: string, value: unknown): Texts =>
   new Map(texts).set(file, withValue(texts.get(file) ?? "{}", [...keysOf(pointer)], value));
 
 /** Words may be reported where a definition says them, by their key. */
@@ -57,7 +57,7 @@ const judge = (check: (texts: Texts) => readonly Problem[]) => {
   return (mistake: BlindMistake): Judged => {
     const [what] = mistake;
     const { changes, at: places } = madeBy(mistake);
-    const wrong = changes.reduce((texts, [file, pointer, value]) => made(texts, file, pointer, value), shipped);
+    const wrong = changes.reduce((texts, [file, pointer, value]) => changedIn(texts, file, pointer, value), shipped);
     const fresh = newProblems(before, check(wrong));
     return {
       what: `${what}: ${places.map((place) => place.join("#")).join(", ")}`,

@@ -28,6 +28,8 @@ export interface SectionKind<D = SectionNode> {
   offers?(definition: D): string | undefined;
   /** Whether visitors can type a coupon in it: the model checker tries one there. */
   takesCoupon?(definition: D): boolean;
+  /** True: visitors choose a plan in it: among those that it names, else among all of the funnel. */
+  readonly picksPlan?: true;
   /** True: visitors sign up here for the event that the page announces. */
   readonly takesSignUps?: true;
 }

@@ -34,7 +34,7 @@ function* check(content: Content, world: World): Iterable<Finding<Args>> {
     }
     const day = quiz.value.plan?.event_date;
     const asked = day === undefined ? undefined : steps.get(day)?.node.question?.type;
-    if (day !== undefined && asked !== undefined && asked !== "date")
+    if (day !== undefined && asked !== undefined && world.kinds.questions.get(asked)?.notation !== "day")
       yield {
         where: spot(quiz.document, ["plan", "event_date"]),
         args: { is: "misfit", step: day, role: "event_date" },

@@ -10,9 +10,6 @@ type Args =
   | { readonly is: "not asked yet" | "always answered"; readonly step: string }
   | { readonly is: "not bought yet"; readonly product: string };
 
-/** Where nobody is known yet, and nothing is sold. */
-const OF_STRANGERS: ReadonlySet<string> = new Set(["questions", "age"]);
-
 /** The steps that take the route in which a condition stands. */
 const takersOf = ({ pointer: [kind, name = ""] }: PlacedCondition, { steps }: Ways): readonly string[] =>
   kind === "steps"
@@ -28,7 +25,8 @@ const takersOf = ({ pointer: [kind, name = ""] }: PlacedCondition, { steps }: Wa
 
 const faultOf = ({ condition }: PlacedCondition, takers: readonly string[], ways: Ways, world: World): Args | null => {
   if ("owned" in condition) {
-    const selling = [...ways.steps.values()].filter(({ node }) => !OF_STRANGERS.has(node.kind));
+    // Where a question is asked nobody is known yet, and nothing is sold.
+    const selling = [...ways.steps.values()].filter(({ node }) => node["question"] === undefined);
     const isKnown = selling.some(
       ({ id }) => takers.includes(id) || takers.some((step) => stepsAfter(ways, id).has(step)),
     );

@@ -3,14 +3,17 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsAfter, waysOf } from "../../../language/content/ways.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly product: string; readonly step: string };
 
-function* check({ funnels }: Content): Iterable<Finding<Args>> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Finding<Args>> {
   for (const parts of funnels.values()) {
     const ways = waysOf(parts);
     if (!ways) continue;
-    const upsells = [...ways.steps.values()].filter(({ node }) => node.kind === "upsell");
+    const upsells = [...ways.steps.values()].filter(({ node }) =>
+      kinds.steps.get(node.kind)?.exits.includes("declined"),
+    );
     // Where a parcel goes is asked about the same product.
     const addresses = new Set(
       upsells.flatMap(({ node }) => (typeof node["shipping"] === "string" ? [node["shipping"]] : [])),

@@ -4,6 +4,7 @@ import { spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly product: string } | { readonly page: string };
 type Hints = { readonly suggestion: Suggestion | null };
@@ -24,15 +25,19 @@ const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readon
   ];
 };
 
-const isPicking = ({ sections }: PageFile): boolean =>
-  Object.values(sections).some(({ kind, plans }) => kind === "plan-picker" && plans === undefined);
+const isPicking = ({ sections }: PageFile, { kinds }: World): boolean =>
+  Object.values(sections).some(({ kind, plans }) => kinds.sections.get(kind)?.picksPlan && plans === undefined);
 
-function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<FindingWithHints<Args, Hints>> {
+function* inFunnel(
+  { id, funnel, pages }: FunnelParts,
+  { products }: Content,
+  world: World,
+): Iterable<FindingWithHints<Args, Hints>> {
   // A misspelt plan is reported by itself: it may be the one that is meant.
   if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
   const own = [...pages].filter(([, { file }]) => file.role?.owner === id);
   if (funnel.value.offers.plans.length === 0) {
-    const [page] = own.find(([, { value }]) => isPicking(value)) ?? [];
+    const [page] = own.find(([, { value }]) => isPicking(value, world)) ?? [];
     if (page === undefined) return;
     yield { where: spot(funnel.document, ["offers", "plans"]), args: { page }, hints: { suggestion: null } };
     return;
@@ -48,8 +53,8 @@ function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): I
   }
 }
 
-function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
-  for (const parts of content.funnels.values()) yield* inFunnel(parts, content);
+function* check(content: Content, world: World): Iterable<FindingWithHints<Args, Hints>> {
+  for (const parts of content.funnels.values()) yield* inFunnel(parts, content, world);
 }
 
 const preselecting = (preselected: string): Rule["wrong"] => ({

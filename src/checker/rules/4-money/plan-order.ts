@@ -45,7 +45,7 @@ export const rule: Rule<Args> = {
   wrong: {
     "funnels/sample/funnel.json": {
       offers: { plans: ["plan", "short"], downsells: [] },
-      modals: { shorter: { product: "plan" } },
+      modals: { shorter: { kind: "PlanUpsell", product: "plan" } },
     },
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "short" } } },
     "funnels/products/short.json": { plan: { duration: 12, unit: "months" } },
@@ -53,7 +53,7 @@ export const rule: Rule<Args> = {
   right: {
     "funnels/sample/funnel.json": {
       offers: { plans: ["plan", "short"], downsells: [] },
-      modals: { shorter: { product: "plan" } },
+      modals: { shorter: { kind: "PlanUpsell", product: "plan" } },
     },
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "short" } } },
   },

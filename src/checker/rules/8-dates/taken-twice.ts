@@ -34,6 +34,7 @@ const second = (from: string): Rule["wrong"] => ({
     extends: "sample",
     pages: { home: "home" },
     takes_over: ["home"],
+    patch: { pages: { home: { title: "sample.offer.head" } } },
     active: { from, to: "2026-12-10", zone: "Europe/Berlin" },
   }),
 });

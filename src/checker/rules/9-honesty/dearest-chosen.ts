@@ -33,7 +33,7 @@ function* check({ funnels, products }: Content): Iterable<Finding<Args>> {
 const preselecting = (preselected: string): Rule["wrong"] => ({
   "funnels/sample/funnel.json": {
     offers: { plans: ["plan", "short"], downsells: [] },
-    modals: { shorter: { product: "short" } },
+    modals: { shorter: { kind: "PlanUpsell", product: "short" } },
   },
   "funnels/products/short.json": { plan: { duration: 1, unit: "weeks" } },
   "funnels/sample/pages/results.json": { sections: { plans: { preselected } } },

@@ -1,10 +1,11 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly key: string };
 
-function* check({ funnels }: Content): Iterable<Finding<Args>> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Finding<Args>> {
   for (const { funnel } of funnels.values()) {
     if (!funnel) continue;
     const { plans, downsells = [] } = funnel.value.offers;
@@ -13,8 +14,8 @@ function* check({ funnels }: Content): Iterable<Finding<Args>> {
         yield { where: spot(funnel.document, ["offers", "downsells", String(index)]), args: { key } };
     }
     for (const [id, { kind, product }] of Object.entries(funnel.value.modals ?? {})) {
-      if (kind !== "Downsell" || product === undefined || downsells.includes(product) || !plans.includes(product))
-        continue;
+      if (kinds.modals.get(kind)?.once !== true || product === undefined) continue;
+      if (downsells.includes(product) || !plans.includes(product)) continue;
       yield { where: spot(funnel.document, ["modals", id, "product"]), args: { key: product } };
     }
   }
