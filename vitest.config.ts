@@ -25,7 +25,13 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
-          exclude: ["tests/built/**", "tests/clickhouse/**", "tests/architecture/**", "**/*.dom.test.ts"],
+          exclude: [
+            "tests/built/**",
+            "tests/clickhouse/**",
+            "tests/mistakes/blind.test.ts",
+            "tests/architecture/**",
+            "**/*.dom.test.ts",
+          ],
           // No test measures itself by it: it ends what hangs, also where the machine has much else to do.
           testTimeout: 120_000,
           // Many of them start a PostgreSQL of their own, all at once where several suites run.
@@ -56,6 +62,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        // Checks the shipped definitions as a whole for every mistake, for many minutes: `npm run test:mistakes`.
+        test: { name: "mistakes", environment: "node", include: ["tests/mistakes/blind.test.ts"] },
       },
       {
         extends: true,
