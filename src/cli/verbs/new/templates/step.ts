@@ -81,7 +81,7 @@ export const newStep: Beginning<StepOptions> = {
     needed("--after <step>", "step that it follows"),
     needed("--like <step>", "step that it resembles: its kind, and its page with words of its own"),
     option("--funnel <funnel>", "funnel that it belongs to").default("20"),
-    option("--product <product>", "what it sells; what the other one sells when absent"),
+    option("--product <product>", "what it sells, where the other one sells something"),
     option("--title <words>", "heading and title"),
   ],
   make: draft,
