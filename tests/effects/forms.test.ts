@@ -35,7 +35,14 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const { start, steps, quiz } = toy.definition;
     const runtime = { ...toy, definition: { ...SMALL_FUNNEL, start, steps, quiz } };
     const storage = aStorage();
-    const ports = aPageLoad({ client: world.client, runtime, storage, secrets, report: () => undefined });
+    const ports = aPageLoad({
+      client: world.client,
+      runtime,
+      storage,
+      perTab: aStorage(),
+      secrets,
+      report: () => undefined,
+    });
     const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
     const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
     const lead = hasLead ? { code: buyer.code, email: "ann@example.com", proof: buyer.proof } : null;

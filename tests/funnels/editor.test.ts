@@ -148,8 +148,8 @@ describe.each(FILES)("%s", (path, key, says, offered) => {
   });
 });
 
-it("underlines nothing in what is shipped, and knows every file but the words", async () => {
-  const texts = [...readTexts(".")].filter(([path]) => path.startsWith("funnels/"));
+it("underlines nothing in what is shipped, and knows every definition", async () => {
+  const texts = [...readTexts(".")].filter(([path]) => path.startsWith("funnels/") && path.endsWith(".json"));
   expect(texts.length).toBeGreaterThan(100);
   const unknown: string[] = [];
   const underlined: string[] = [];

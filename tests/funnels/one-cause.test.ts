@@ -24,7 +24,7 @@ const withModal = {
         text: "sample.goal.title",
         product: "plan",
         accept: "sample.goal.title",
-        decline: "sample.goal.title",
+        decline: "sample.shorter.decline",
       },
     },
   },

@@ -150,8 +150,8 @@ it("outlines a file and finds a name in all of them", { timeout: 60_000 }, async
 
 it("tells what only playing the funnel shows", { timeout: 60_000 }, async () => {
   const editor = await openEditor(sampleTree());
-  await editor.type(QUIZ, editor.readText(QUIZ).replace('"next": "age"', '"next": "goal"'));
-  expect((await editor.reported(QUIZ, "FNL3011"))?.message).toContain("no end can be reached from here");
+  await editor.type(FUNNEL, editor.readText(FUNNEL).replace('"next": "checkout"', '"next": "offer"'));
+  expect((await editor.reported(FUNNEL, "FNL3021"))?.message).toContain('leads to "offer", which is not open yet');
 });
 
 it("hears of files that change outside of the editor", { timeout: 60_000 }, async () => {

@@ -4,20 +4,16 @@ import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly bound: "min" | "max"; readonly asked: number; readonly options: number };
-
-const BOUNDS = ["min", "max"] as const;
+type Args = { readonly asked: number; readonly options: number };
 
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const { id, document, node } of stepsOf(content)) {
     const question = fieldsOf(node["question"]);
     const options = Object.keys(fieldsOf(question["options"])).length;
     if (options === 0) continue;
-    for (const bound of BOUNDS) {
-      const asked = question[bound];
-      if (typeof asked === "number" && asked > options)
-        yield { where: spot(document, ["steps", id, "question", bound]), args: { bound, asked, options } };
-    }
+    const asked = question["max"];
+    if (typeof asked === "number" && asked > options)
+      yield { where: spot(document, ["steps", id, "question", "max"]), args: { asked, options } };
   }
 }
 
@@ -30,13 +26,12 @@ export const rule: Rule<Args> = {
   severity: "error",
   overlaid: "steps",
   title: "More choices than there are options",
-  explanation:
-    "A question that takes up to eight of six options promises two that are not there; one that asks for eight can be answered by nobody.",
+  explanation: "A question that takes up to eight of six options promises two that are not there.",
   wrong: atMost(3),
   right: atMost(2),
   check,
-  say: ({ bound, asked, options }) => [
-    `"${bound}" is ${asked}, and there are ${options} options`,
+  say: ({ asked, options }) => [
+    `"max" is ${asked}, and there are ${options} options`,
     `write ${options} or less, or add options`,
   ],
 };
