@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../../../tests/support/postgres.ts";
 import { mayPass } from "../may-pass.ts";
 import { migrate } from "../migrate.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { NO_LIMITS, openPostgres } from "./open-postgres.ts";
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -27,8 +27,10 @@ test("a connection that falls silent is given up, is said to be unavailable, and
 });
 
 test("a statement of a transaction that takes too long is ended by PostgreSQL, and the transaction undone", async () => {
+  const unlimited = openPostgres(postgres.url, neverReported, NO_LIMITS);
+  await migrate(unlimited, "postgres");
+  await unlimited.destroy();
   const database = openPostgres(postgres.url, neverReported, { statementMs: 200, silenceMs: 10_000 });
-  await migrate(database, "postgres");
   const work = database.transaction().execute(async (transaction) => {
     await transaction.insertInto("settings").values({ name: "half", value: "1" }).execute();
     await sql`select pg_sleep(5)`.execute(transaction);
