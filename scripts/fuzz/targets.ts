@@ -28,6 +28,8 @@ const rangeOf = ({ offset, length }: Node): Range => ({ start: offset, end: offs
 export const targetsByKind = (texts: ReadonlyMap<string, string>): ReadonlyMap<FileKind, readonly Target[]> => {
   const targets = new Map<FileKind, Target[]>();
   for (const [file, text] of texts) {
+    // A picture or a video stands there as what was measured of it: nobody writes that.
+    if (!file.endsWith(".json")) continue;
     const { kind } = present(fileRole(file), `place of "${file}"`);
     const known = targets.get(kind) ?? [];
     targets.set(kind, known);
