@@ -5,12 +5,14 @@ import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
 
 const definitions = readTexts(REPOSITORY);
+/** Of a picture or a video nobody writes anything there. */
+const written = [...definitions.keys()].filter((path) => path.endsWith(".json"));
 
 it("rejects 8,000 broken definitions where they were broken, each within a second and without a crash", () => {
   const options = { cases: 8_000, seed: 20_261_121 };
   const { failures, kinds, rejected, slowest } = runCases(definitions, loadValidator(), options);
   expect(failures).toEqual([]);
-  expect(new Set(kinds.keys())).toEqual(new Set([...definitions.keys()].map((path) => fileRole(path)?.kind)));
+  expect(new Set(kinds.keys())).toEqual(new Set(written.map((path) => fileRole(path)?.kind)));
   expect(Math.min(...kinds.values())).toBeGreaterThan(400);
   expect(rejected).toBeGreaterThan(4_000);
   expect(slowest).toBeLessThan(1_000);
