@@ -1,8 +1,5 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 /** What other programs would have made something of. */
 const MARKS: readonly RegExp[] = [
@@ -16,16 +13,9 @@ const MARKS: readonly RegExp[] = [
   /^[a-z0-9-]+(?:\.[a-z0-9_-]+){2,}$/,
 ];
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const entries of folders.values()) {
-    for (const { text, document, inFile } of entries.values()) {
-      const words = MARKS.map((mark) => mark.exec(text)?.[0]).find((found) => found !== undefined);
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts((text) => MARKS.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined));
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL5034",
   severity: "warning",
   title: "Marks that nothing reads",

@@ -1,8 +1,5 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 /** In any language: letters of two scripts in one word, and an accent for an apostrophe. */
 const ANYWHERE =
@@ -16,17 +13,11 @@ const BY_LANGUAGE: Readonly<Record<string, RegExp>> = {
   it: /(?<!\p{L})(?:perche|piu|puo|cosi|citta|qualita)(?!\p{L})|(?<!\p{L})\p{L}*[ãõç]\p{L}*/iu,
 };
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const [folder, entries] of folders) {
-    const own = BY_LANGUAGE[folder.slice(0, 2)];
-    for (const { text, document, inFile } of entries.values()) {
-      const words = (ANYWHERE.exec(text) ?? own?.exec(text))?.[0];
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts(
+  (text, folder) => (ANYWHERE.exec(text) ?? BY_LANGUAGE[folder.slice(0, 2)]?.exec(text))?.[0],
+);
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL5026",
   severity: "warning",
   title: "Letters that this language does not write",

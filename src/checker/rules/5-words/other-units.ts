@@ -1,24 +1,13 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 const METRIC = new Set(["de", "es", "fr", "it"]);
 const UNITS =
   /\d+(?:[.,]\d+)?\s(?:Meilen?|miles|millas?|milles|miglia|lbs?|Pfund|libras|livres|libbre|Zoll|pulgadas|pouces|pollici)(?!\p{L})/iu;
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const [folder, entries] of folders) {
-    if (!METRIC.has(folder)) continue;
-    for (const { text, document, inFile } of entries.values()) {
-      const words = UNITS.exec(text)?.[0];
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts((text, folder) => (METRIC.has(folder) ? UNITS.exec(text)?.[0] : null));
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL5027",
   severity: "warning",
   title: "Measures that are not used there",

@@ -1,24 +1,14 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 /** What authors write until they know what to say. "todo" in small letters is Spanish. */
 const MARK = /\b(?:TO[-]?DO|FIX[-]?ME|TBD|TBC|X{3,}|TK)\b|\?\?\?/;
 const FILLER =
   /\blorem ipsum\b|\bdolor sit amet\b|^(?:text|title|label|why|placeholder|copy|headline|button|titel|texto|texte|testo|título|titre|titolo)\W*$|\b(?:your|some|dummy|sample) (?:text|copy) here\b|\[(?:insert|add|your) [^\]]*\](?!\()/i;
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const entries of folders.values()) {
-    for (const { text, document, inFile } of entries.values()) {
-      const words = (MARK.exec(text) ?? FILLER.exec(text))?.[0];
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts((text) => (MARK.exec(text) ?? FILLER.exec(text))?.[0]);
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL5020",
   severity: "warning",
   title: "Words that only keep a place",

@@ -1,21 +1,11 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 const SHOUTED = /[!?]{2,}|[¡]{2,}|(?<!\p{L})\p{Lu}{2,}(?:[ ,]+\p{Lu}{2,}){2,}(?!\p{L})/u;
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const entries of folders.values()) {
-    for (const { text, document, inFile } of entries.values()) {
-      const words = SHOUTED.exec(text)?.[0];
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts((text) => SHOUTED.exec(text)?.[0]);
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL5035",
   severity: "warning",
   title: "Words that shout",

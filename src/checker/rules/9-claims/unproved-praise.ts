@@ -1,8 +1,5 @@
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
-
-type Args = { readonly words: string };
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 const PRAISE: readonly RegExp[] = [
   /(?:^|\s)#1(?!\d)|\bno\.\s?1\b|\bnumber one\b|\bNr\.\s?1\b|\bn[°º]\s?1\b|\bworld[’']s (?:best|leading|first|most)\b/i,
@@ -13,16 +10,11 @@ const PRAISE: readonly RegExp[] = [
   /\bErfolg garantiert\b|\bgarantiert (?:abnehmen|schlank)|\d+\s?kg[^.!?]*\b(?:garantiert|garantis?|garantizad\p{L}+|garantit\p{L})/iu,
 ];
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const entries of folders.values()) {
-    for (const { text, document, inFile } of entries.values()) {
-      const words = PRAISE.map((praise) => praise.exec(text)?.[0].trim()).find((found) => found !== undefined);
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
+const checkWords = checkTexts((text) =>
+  PRAISE.map((praise) => praise.exec(text)?.[0].trim()).find((words) => words !== undefined),
+);
 
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL9039",
   severity: "warning",
   title: "Praise that nothing proves",

@@ -1,24 +1,15 @@
 import { isLanguage } from "../../../foundation/locale.ts";
-import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
 import { phraseIn } from "../../../language/words/phrases.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
+import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
-type Args = { readonly words: string };
+const checkWords = checkTexts((text, folder) => {
+  const language = folder.slice(0, 2);
+  // Words that no visitor reads are reported as such.
+  return isLanguage(language) ? phraseIn(text, language, "scarcity") : null;
+});
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const [folder, entries] of folders) {
-    const language = folder.slice(0, 2);
-    // Words that no visitor reads are reported as such.
-    if (!isLanguage(language)) continue;
-    for (const { text, document, inFile } of entries.values()) {
-      const words = phraseIn(text, language, "scarcity");
-      if (words !== null) yield { where: spot(document, [inFile]), args: { words } };
-    }
-  }
-}
-
-export const rule: Rule<Args> = {
+export const rule: Rule<Worded> = {
   code: "FNL9003",
   severity: "error",
   title: "Words that claim scarcity",
