@@ -117,11 +117,10 @@ export const withdrawThing = (
 ): Promise<"plan_changed" | "price_changed" | null> =>
   services.database.transaction().execute(async (transaction) => {
     const id = services.randomHex(8);
-    // Asked twice it is done once.
-    if (await wasWithdrawn(transaction, thing)) return null;
     if (thing.price.minor !== shown) return "price_changed";
     const result = await takeBack(transaction, services, thing, id);
-    if (result === "refused") return "plan_changed";
+    // Asked twice, also at the same time, it is done once.
+    if (result === "refused") return (await wasWithdrawn(transaction, thing)) ? null : "plan_changed";
     const { orderId, locale } = thing;
     const content = JSON.stringify({ email, order_id: orderId });
     const task = result === "waits" ? ("return" as const) : null;
@@ -133,25 +132,33 @@ export const withdrawThing = (
     return null;
   });
 
-/** The parcels of a declaration are here again: their prices go back. @returns how many */
+/**
+ * The parcels of a declaration are here again: their prices go back.
+ * @returns how many, and of how many people have to look at the money first: those are asked for again
+ */
 export const parcelsCame = async (
   services: Pick<Services, "database" | "now" | "reportFault">,
   declarationId: string,
-): Promise<number> =>
+): Promise<{ readonly returned: number; readonly refused: number }> =>
   services.database.transaction().execute(async (transaction) => {
-    const came = await transaction
-      .updateTable("parcel_returns")
-      .set({ came_at: services.now() })
+    const parcels = await transaction
+      .selectFrom("parcel_returns")
+      .select(["order_id", "product"])
       .where("declaration_id", "=", declarationId)
       .where("came_at", "is", null)
-      .returning(["order_id", "product"])
       .execute();
-    let count = 0;
-    for (const { order_id, product } of came) {
+    let returned = 0;
+    for (const { order_id, product } of parcels) {
       const charge = await lineCharge(transaction, order_id, product);
       if (charge === null) continue;
       await noteReversal(transaction, services, { ...charge, reason: "withdrawn" });
-      count += 1;
+      await transaction
+        .updateTable("parcel_returns")
+        .set({ came_at: services.now() })
+        .where("order_id", "=", order_id)
+        .where("product", "=", product)
+        .execute();
+      returned += 1;
     }
-    return count;
+    return { returned, refused: parcels.length - returned };
   });

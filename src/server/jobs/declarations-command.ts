@@ -21,11 +21,12 @@ if (mode === "--done") {
     now: Date.now,
     reportFault: (what: string, error: unknown) => console.error(what, error),
   };
-  const count = await parcelsCame(services, reference);
-  const isSettled = count > 0 && (await settleTask(services, reference));
-  console.log(
-    count > 0 ? `${reference}: the price of ${count} goes back` : `${reference}: no parcel is on its way back`,
-  );
+  const { returned, refused } = await parcelsCame(services, reference);
+  const isSettled = returned > 0 && refused === 0 && (await settleTask(services, reference));
+  if (returned > 0) console.log(`${reference}: the price of ${returned} goes back`);
+  if (refused > 0)
+    console.log(`${reference}: the money of ${refused} is disputed or has gone back: look at it, then ask again`);
+  if (returned + refused === 0) console.log(`${reference}: no parcel is on its way back`);
   process.exitCode = isSettled ? 0 : 1;
 } else {
   const tasks = await openTasks(database);
