@@ -1,4 +1,4 @@
-import { fontCss, fontFiles, fontStack } from "./font-css.ts";
+import { fontCss, fontStack } from "./font-css.ts";
 
 /** The part of a brand file (`funnels/brands/<id>.json`) that becomes CSS. */
 export interface BrandLook {
@@ -76,6 +76,3 @@ const families = ({ theme }: BrandLook): readonly string[] => [theme["font-displ
 
 /** `@font-face` rules of the brand's fonts. */
 export const brandFontCss = (brand: BrandLook): string => fontCss(families(brand));
-
-/** Addresses of the brand's font files: the headings' first. */
-export const brandFontFiles = (brand: BrandLook): readonly string[] => fontFiles(families(brand));

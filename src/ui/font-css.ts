@@ -12,10 +12,6 @@ const fallbackName = (family: string): string => family.replace("Variable", "Fal
 /** Value of `font-family`: our font, the bent system font, the generic one. */
 export const fontStack = (family: string): string => `"${family}","${fallbackName(family)}",${faceOf(family).generic}`;
 
-/** Addresses of the files that text in these families needs. */
-export const fontFiles = (families: readonly string[]): readonly string[] =>
-  [...new Set(families)].map((family) => `/fonts/${faceOf(family).file}`);
-
 const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
 
 const fallbackCss = (family: string, face: Face, { local, weight, stretch, size }: Fallback): string =>
