@@ -13,32 +13,50 @@ const atEmail = ({ position }: Session): boolean => position === "email";
 const atResults = ({ position }: Session): boolean => position === "results";
 const atCheckout = ({ position }: Session): boolean => position === "checkout";
 
-test("what a funnel starts with and cannot be asked for is told one after the other, until all of it has come", async ({
-  page,
-  context,
-  guard,
-}, info) => {
-  guard.allow(/500|Failed to load resource/);
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  await enter(context, await visitorAt(funnel.locale, atResults));
-  const parts = {
-    products: { call: /\/funnels\/20\/products/, words: /prices are still right|Preise noch stimmen/ },
-    user: { call: /\/clients\/\w+\/summary/, words: /what you already have|was du schon hast/ },
-    quiz: { call: /\/funnels\/20\/quizzes/, words: /questions are up to date|diese Fragen noch/ },
-  };
-  for (const { call } of Object.values(parts)) await page.route(call, (route) => route.fulfill({ status: 500 }));
-  await funnel.open("results");
-  for (const [name, { call, words }] of Object.entries(parts)) {
-    const notice = page.getByRole("status").filter({ hasText: words });
-    await expect(notice, name).toBeVisible();
-    if (name === "products") await expectAccessible(page);
-    await page.unroute(call);
-    await notice.getByRole("button").click();
-    await expect(notice).toHaveCount(0);
-  }
-  await expect(
-    page.getByRole("status").filter({ hasText: /Everything is up to date|Alles ist aktuell/ }),
-  ).toBeVisible();
+const INSTAGRAM =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.0.0 Mobile Safari/537.36 Instagram 382.0.0.49.84 Android (35/15; 420dpi)";
+
+test.describe("a start that fails", () => {
+  // The way out of another application is one of the things that a page can do without.
+  test.use({ userAgent: INSTAGRAM });
+
+  test("what a funnel starts with and cannot be asked for is told one after the other, until all of it has come", async ({
+    page,
+    context,
+    guard,
+  }, info) => {
+    guard.allow(/500|Failed to load resource/);
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    await enter(context, await visitorAt(funnel.locale, atResults));
+    // A visit with an arm, on a site that runs no experiment today.
+    await context.addInitScript(() => {
+      if (origin !== "null") document.cookie = "edition=20~plan-order.control; path=/";
+    });
+    const parts = {
+      products: { call: /\/funnels\/20\/products/, words: /prices are still right|Preise noch stimmen/ },
+      user: { call: /\/clients\/\w+\/summary/, words: /what you already have|was du schon hast/ },
+      quiz: { call: /\/funnels\/20\/quizzes/, words: /questions are up to date|diese Fragen noch/ },
+      config: { call: /\/page-data\/app-data\.json/, words: /this page is up to date|diese Seite aktuell/ },
+      experiments: {
+        call: /\/page-data\/experiments\.json/,
+        words: /everything for this visit|alles für diesen Besuch/,
+      },
+      utilities: { call: /\/assets\/in-app-notice[^/]*\.js/, words: /Some extras|Einige Extras/ },
+    };
+    for (const { call } of Object.values(parts)) await page.route(call, (route) => route.fulfill({ status: 500 }));
+    await funnel.open("results");
+    for (const [name, { call, words }] of Object.entries(parts)) {
+      const notice = page.getByRole("status").filter({ hasText: words });
+      await expect(notice, name).toBeVisible();
+      if (name === "products") await expectAccessible(page);
+      await page.unroute(call);
+      await notice.getByRole("button", { name: /^(Try again|Erneut versuchen)$/ }).click();
+      await expect(notice).toHaveCount(0);
+    }
+    await expect(
+      page.getByRole("status").filter({ hasText: /Everything is up to date|Alles ist aktuell/ }),
+    ).toBeVisible();
+  });
 });
 
 test("a lead is stored under its own key, reads how long its first week is, and hears when changed answers are not taken", async ({

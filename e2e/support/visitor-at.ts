@@ -13,7 +13,7 @@ export const visitorAt = async (
     funnel = "20",
     mailbox,
     ...changes
-  }: Partial<Pick<Session, "plan" | "position" | "purchases">> & {
+  }: Partial<Pick<Session, "answers" | "plan" | "position" | "purchases">> & {
     readonly funnel?: string;
     readonly mailbox?: string;
   } = {},

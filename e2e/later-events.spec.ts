@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect } from "playwright/test";
+import type { Session } from "../src/engine/session/session.ts";
+import { runtimeOf } from "./faults/visitors.ts";
+import { Funnel } from "./support/funnel.ts";
+import { freshEmail } from "./support/orders.ts";
+import { test } from "./support/test.ts";
+import { enter, visitorAt } from "./support/visitor-at.ts";
+
+const atCheckout = ({ position }: Session): boolean => position === "checkout";
+const localeOf = (project: string): string => project.replace("phone ", "");
+
+/** Script of whoever tells others of the visitor. */
+const TRACKING = /\/assets\/idle-[^/]*\.js$/;
+
+test("what happened on a page that was left before anybody could be told survives the full load, and is told once", async ({
+  page,
+  context,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await enter(context, await visitorAt(funnel.locale, ({ position }) => position === "email"));
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/events") told.push(String(request.postDataJSON()?.event_name));
+  });
+  await funnel.open("email");
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("told-events"))).not.toBeNull();
+
+  await page.route(TRACKING, () => undefined);
+  await funnel.open("email");
+  told.splice(0);
+  await funnel.giveEmail(freshEmail());
+  await funnel.choosePlan();
+  expect(told).toEqual([]);
+
+  await page.unroute(TRACKING);
+  await page.reload();
+  const LATER = ["lead_created", "checkout_visited", "summary_visited", "added_to_cart"];
+  await expect.poll(() => told).toEqual(expect.arrayContaining([...LATER, "checkout_initiated"]));
+  await page.reload();
+  await expect(funnel.payButton).toBeVisible();
+  for (const name of [...LATER, "checkout_initiated"]) expect(told.filter((each) => each === name)).toEqual([name]);
+});
+
+test("the owner's switch makes up a purchase after that of a woman who starts, marked as none and heard by our own tracker alone", async ({
+  page,
+  context,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const { answers } = await visitorAt(funnel.locale, atCheckout);
+  const { gender, distance, emotion } = runtimeOf("20").definition.quiz.roles;
+  const starts = {
+    ...answers,
+    [gender ?? ""]: "female",
+    [distance ?? ""]: "up_to_1_km",
+    [emotion ?? ""]: "emotion_anxious",
+  };
+  await enter(context, await visitorAt(funnel.locale, atCheckout, { answers: starts }));
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/events") told.push(String(request.postDataJSON()?.event_name));
+  });
+  await page.addInitScript(() => {
+    addEventListener("strideo_synthetic_purchase", (event) =>
+      sessionStorage.setItem("heard", JSON.stringify((event as CustomEvent).detail)),
+    );
+  });
+  // What `npm run generate` writes once `synthetic` of `synthetic_purchase` is on in `funnels/tracking-plan.json`.
+  await page.route(TRACKING, (route) => {
+    const script = readFileSync(`dist${new URL(route.request().url()).pathname}`, "utf8");
+    const switched = script.replace(/(synthetic_purchase:\{to:\{[^}]*\},synthetic:)[`"']off[`"']/, '$1"on"');
+    expect(switched).not.toBe(script);
+    return route.fulfill({ contentType: "text/javascript", body: switched });
+  });
+  await funnel.open("checkout");
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await funnel.fillCard("4111 1111 1111 1111");
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  const heard = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem("heard"));
+  await expect.poll(async () => JSON.parse((await heard()) ?? "{}")).toMatchObject({ synthetic: true, value: 0 });
+  expect(told).not.toContain("synthetic_purchase");
+});
