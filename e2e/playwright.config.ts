@@ -53,8 +53,11 @@ export default defineConfig({
       ...phone("de-DE"),
       // What a second tab, a visit of somebody else, a lost network or a sell route does has no language.
       testIgnore: [
+        "accounts/address.spec.ts",
+        "accounts/mistyped.spec.ts",
         "dev.spec.ts",
         "extras.spec.ts",
+        "measuring/**",
         "provider/**",
         "results.spec.ts",
         "start.spec.ts",

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
-import type { Session } from "../src/engine/session/session.ts";
-import { runtimeOf } from "./faults/visitors.ts";
-import { Funnel } from "./support/funnel.ts";
-import { freshEmail } from "./support/orders.ts";
-import { test } from "./support/test.ts";
-import { enter, visitorAt } from "./support/visitor-at.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { runtimeOf } from "../faults/visitors.ts";
+import { Funnel } from "../support/funnel.ts";
+import { freshEmail } from "../support/orders.ts";
+import { test } from "../support/test.ts";
+import { enter, visitorAt } from "../support/visitor-at.ts";
 
 const atCheckout = ({ position }: Session): boolean => position === "checkout";
 const localeOf = (project: string): string => project.replace("phone ", "");

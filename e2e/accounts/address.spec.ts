@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
-import type { Session } from "../src/engine/session/session.ts";
-import { expectAccessible } from "./support/accessibility.ts";
-import { Funnel } from "./support/funnel.ts";
-import { test } from "./support/test.ts";
-import { enter, visitorAt } from "./support/visitor-at.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { Funnel } from "../support/funnel.ts";
+import { test } from "../support/test.ts";
+import { enter, visitorAt } from "../support/visitor-at.ts";
 
 const localeOf = (project: string): string => project.replace("phone ", "");
 
