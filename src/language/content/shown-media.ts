@@ -6,7 +6,7 @@ import type { Content } from "./content.ts";
 import { type MediaFacts, mediaAt, picturePath, videoPath } from "./media.ts";
 
 /** Counts how pictures are made: other ones have other names. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 const nameOf = (id: string, { hash }: MediaFacts): string => `${id}-${hash.slice(0, 8)}${RECIPE}`;
 

@@ -49,17 +49,18 @@ interface Size {
 }
 
 const draw = async (data: Buffer, { width, height, format }: Size): Promise<Uint8Array> => {
-  // Only whoever makes a size needs the renderer, and it is large.
-  const { Renderer } = await import("@takumi-rs/core");
-  const src = "picture";
-  const image = { type: "image" as const, src, style: { width, height } };
-  // A photograph has no holes; where a drawing has, nothing is painted behind it.
-  const tree = { type: "container" as const, style: { width, height }, children: [image] };
-  return new Renderer().render(tree, {
-    width,
-    height,
-    format: format === "jpg" ? "jpeg" : format,
-    ...(format === "png" ? {} : { quality: QUALITY }),
-    images: [{ src, data, cache: "none" }],
-  });
+  // Only whoever makes a size needs the library, and it is large.
+  const { default: sharp } = await import("sharp");
+  const file = await sharp(data).metadata();
+  return sharp(data, { density: file.format === "svg" ? densityFor(width / file.width) : LINES_DENSITY })
+    .autoOrient()
+    .resize({ width, height, fit: "fill" })
+    .toFormat(format === "jpg" ? "jpeg" : format, format === "png" ? {} : { quality: QUALITY })
+    .toBuffer();
 };
+
+/** In dots per inch: one pixel for each unit of a drawing. */
+const LINES_DENSITY = 72;
+
+/** Lines are drawn in the size that is asked for: enlarged pixels would be blurred. */
+const densityFor = (scale: number): number => LINES_DENSITY * Math.max(1, scale);

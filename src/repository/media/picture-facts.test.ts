@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { pictureFacts } from "./picture-facts.ts";
 
@@ -25,6 +26,12 @@ describe("pictureFacts", () => {
     const svg =
       '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800"><path d=""/></svg>';
     expect(pictureFacts(Buffer.from(svg))).toEqual({ format: "svg", width: 1280, height: 800 });
+  });
+
+  it("turns a photograph that was taken on its side", async () => {
+    const create = { width: 40, height: 30, channels: 3 as const, background: "#c84" };
+    const photograph = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(pictureFacts(photograph)).toEqual({ format: "jpg", width: 30, height: 40 });
   });
 
   it.each([
