@@ -1,6 +1,7 @@
 import type { EndReason } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
+import { WITHDRAWAL_DAYS } from "../../foundation/withdrawal.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
@@ -11,11 +12,9 @@ import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
 
-/** The right of withdrawal: directive 2011/83/EU, article 9; our terms give it to everybody. */
-const DAYS = 14;
 const DAY_MS = 86_400_000;
 /** No zone's fourteenth day ends later after the purchase. */
-export const LIMIT_MS = (DAYS + 1) * DAY_MS;
+export const LIMIT_MS = (WITHDRAWAL_DAYS + 1) * DAY_MS;
 
 /** What a withdrawal pays back: all of it, for the shop asks nobody to let it begin before the days are over. */
 export interface Refund {
@@ -31,7 +30,7 @@ type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" |
 const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid"]);
 
 /** The last day on which a contract can be withdrawn from. @param start milliseconds since 1970 UTC */
-export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), DAYS);
+export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), WITHDRAWAL_DAYS);
 
 /**
  * What would go back for a subscription now: its own price, whatever else was paid in the same charge. Null when the days are

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
+import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
@@ -101,8 +102,6 @@ function* ofDialogs({ funnels, products, messages }: Content): Iterable<Finding<
   }
 }
 
-/** Days in which a buyer in the Union may withdraw, and everywhere with us. */
-const WITHDRAWAL = 14;
 const OF_WITHDRAWAL = /\/(?:guarantee|withdrawal)$/;
 
 function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
@@ -116,11 +115,11 @@ function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
   for (const message of new Set(
     [...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))),
   )) {
-    const other = lengthsIn(message.text).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL);
+    const other = lengthsIn(message.text).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL_DAYS);
     if (other)
       yield {
         where: spot(message.document, [message.inFile]),
-        args: { is: "other right", words: other.words, instead: `${WITHDRAWAL} days` },
+        args: { is: "other right", words: other.words, instead: `${WITHDRAWAL_DAYS} days` },
       };
   }
 }

@@ -25,7 +25,7 @@ const sections = (picture: object, video?: object) => ({
   "funnels/sample/pages/home.json": { sections: { path: picture, ...(video && { film: video }) } },
 });
 
-const dawn = { version: 1, id: "dawn", file: "dawn.png", alt: "sample.home.path", credit: credit };
+const dawn = { version: 1, id: "dawn", file: "dawn.png", alt: "sample.home.path", credit };
 const dawnFile = { format: "png", width: 1280, height: 800, bytes: 80_000, hash: "6f1c2a90b3d4" };
 
 /** The sample with a picture on its first page, each part with something else in it. */
@@ -40,7 +40,7 @@ export const onePicture = ({
   ...onlyPath,
 });
 
-const film = { version: 1, id: "run", files: ["run.webm"], label: "sample.home.film", poster: "dawn", credit: credit };
+const film = { version: 1, id: "run", files: ["run.webm"], label: "sample.home.film", poster: "dawn", credit };
 const filmFile = { format: "webm", width: 960, height: 540, bytes: 400_000, hash: "0a1b2c3d4e5f", seconds: 8 };
 
 /** The same with a video, whose poster is the picture. */
