@@ -1458,7 +1458,7 @@ success: true
 }
 }
 /**
- * The answers behind the link of a plan mail, and, once the visitor says that the plan is theirs, a lead of their own with the mailbox proved: good for reading and going on, never for charging a saved card.
+ * The answers behind the link of a plan mail, none once something was bought under its address, and, once the visitor says that the plan is theirs, a lead of their own with the mailbox proved: good for reading and going on, never for charging a saved card.
  */
 export interface OpenPlan {
 body: {

@@ -2,6 +2,7 @@ import type { LeadRow } from "../database/tables.ts";
 import type { NewLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
+import { answersByMailbox } from "./answers-by-mailbox.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 const CODE_BYTES = 16;
@@ -15,8 +16,8 @@ export interface HeldLead {
 
 /**
  * The lead with which a browser goes on whose visitor has proved a mailbox. Its own, when that has this address: what was
- * answered there goes on. Else a new one with the answers of the mailbox's lead, and with nothing of its address, card or
- * proof: those stay with the device that paid, whoever owns the mailbox (ADR 0017).
+ * answered there goes on. Else a new one, with what was answered as long as nothing was bought, and with nothing of the
+ * address, card or proof of the mailbox's lead: those stay with the device that paid, whoever owns the mailbox (ADR 0017).
  * @param client a lead of the proved mailbox
  * @param place where the browser is: a lead that it gets is made there
  */
@@ -39,12 +40,13 @@ export const enterMailbox = async (
     return { code, proof: held.proof };
   }
   const [code, proof] = [randomHex(CODE_BYTES), randomHex(PROOF_BYTES)];
+  const answered = await answersByMailbox(services, client);
   const nothingToCharge = { saved_method: null, payment_method: null };
   const times = { proven_at, created_at: proven_at, updated_at: proven_at };
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("leads")
-      .values({ ...client, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
+      .values({ ...client, ...answered, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
       .execute();
     await transaction
       .insertInto("lead_places")

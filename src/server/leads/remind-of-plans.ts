@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { leadsOf } from "../accounts/find-client.ts";
+import { hasBought } from "../accounts/has-bought.ts";
 import { sameMailbox } from "../accounts/one-time-code.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
@@ -12,20 +13,6 @@ const DAY = 86_400_000;
 const REMINDED_AFTER = 3;
 /** Who was not reminded by then is left alone, whatever was down in the meantime. */
 const REMINDED_UNTIL = 14;
-
-/** Whoever has paid, or whose payment may still become one; whoever was given a plan. */
-const hasBought = async ({ database }: Services, codes: readonly string[]): Promise<boolean> => {
-  const attempt = database
-    .selectFrom("attempts")
-    .select("id")
-    .where("lead_code", "in", codes)
-    .where("status", "!=", "failed")
-    .limit(1);
-  const order = database.selectFrom("orders").select("id").where("lead_code", "in", codes).limit(1);
-  const gift = database.selectFrom("gift_cards").select("id").where("redeemed_by", "in", codes).limit(1);
-  for (const query of [order, attempt, gift]) if ((await query.executeTakeFirst()) !== undefined) return true;
-  return false;
-};
 
 /** Whoever ended a contract, or says so: with or without an order that we find. */
 const hasDeclared = async ({ database }: Services, email: string): Promise<boolean> => {

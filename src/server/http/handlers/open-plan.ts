@@ -1,5 +1,6 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { ok } from "../../../foundation/result.ts";
+import { answersByMailbox } from "../../accounts/answers-by-mailbox.ts";
 import { enterMailbox } from "../../accounts/enter-mailbox.ts";
 import { leadOfPlanLink, maskedMailbox } from "../../leads/plan-link.ts";
 import type { Handler } from "../handler.ts";
@@ -10,7 +11,7 @@ export const openPlan: Handler<"openPlan"> = async ({ body }, services, { ip, he
   const lead = await leadOfPlanLink(services, body.token);
   if (!lead) return refuse("not_found");
   // Written by `readAnswers`.
-  const quiz_answers = JSON.parse(lead.answers) as Facts;
+  const quiz_answers = JSON.parse((await answersByMailbox(services, lead)).answers) as Facts;
   const entered = body.opens
     ? await enterMailbox(services, lead, null, placeOfLead(services, ip, header))
     : { code: lead.code };
