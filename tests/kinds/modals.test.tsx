@@ -157,22 +157,17 @@ describe("a dialog that asks", () => {
     return { sent, ...renderModal(definition(kind, more), [], {}, { answers: [answer], sent }) };
   };
 
-  it("takes an American address with a quantity, and closes once it has arrived", async () => {
-    const { sent, said, user } = renderAsking("AddressFat", { product: "fat-burner", quantities: [3, 6] });
+  it("takes an American address for what one order holds, and closes once it has arrived", async () => {
+    const { sent, said, user } = renderAsking("AddressFat", { product: "fat-burner" });
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(said).toEqual([]);
     const filled = { Name: "Ann Lee", "Street address": "1 First St", "ZIP code": "78701", City: "Austin" };
     for (const [label, text] of Object.entries(filled)) await user.type(screen.getByLabelText(label), text);
     await user.selectOptions(screen.getByLabelText("State"), "TX");
-    await user.selectOptions(screen.getByLabelText("Quantity"), "6");
+    expect(screen.getAllByRole("combobox")).toEqual([screen.getByLabelText("State")]);
     await user.click(screen.getByRole("button", { name: "Send" }));
     await vi.waitFor(() => expect(said).toEqual(["yes"]));
-    expect(sent).toMatchObject([["address-fat", { country: "US", state: "TX", quantity: "6", product: "fat-burner" }]]);
-  });
-
-  it("asks for no quantity where there is one only", () => {
-    renderAsking("AddressFat", { product: "fat-burner", quantities: [1] });
-    expect(screen.queryByLabelText("Quantity")).toBeNull();
+    expect(sent).toMatchObject([["address-fat", { country: "US", state: "TX", product: "fat-burner" }]]);
   });
 
   it("keeps what was typed when the answer is no", async () => {

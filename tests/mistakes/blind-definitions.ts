@@ -150,7 +150,7 @@ export const BLIND_IN_DEFINITIONS: readonly BlindMistake[] = [
   ["a cheaper way that is dearer", FUNNEL, "/modals/shorter-start/product", "running-plan-6-months"],
   ["an offer that is made twice", FUNNEL, "/steps/meditation/product", "yoga-subscription"],
   ["the same thing also", FUNNEL, "/steps/meditation/also", ["meditation-library", "consultation"]],
-  ["no copies", FUNNEL, "/modals/us-address/quantities", [0]],
+  ["no copies", GIFT, "/quantity", 0],
   ["an address with a slash", FUNNEL, "/modals/menu/links/reviews/page", "/reviews"],
   ["an address with its ending", BRAND, "/navigation/0/page", "running-app.html"],
   ["a menu to a page that is gone", BRAND, "/navigation/1/page", "sucess-stories"],

@@ -17,7 +17,11 @@ const isResultOf = <N extends CallName>(
  * @throws TypeError for an answer that the schema of its call does not allow.
  */
 export const aClient = (
-  answer: (call: CallName, input: { readonly body?: unknown }, credentials?: Credentials) => unknown,
+  answer: (
+    call: CallName,
+    input: { readonly body?: unknown; readonly query?: unknown },
+    credentials?: Credentials,
+  ) => unknown,
 ): HttpClient => ({
   send: async (call, input, credentials) => {
     const result = await answer(call.name, input, credentials);

@@ -31,18 +31,22 @@ export const changeAddress: EffectHandler<"changeAddress"> = async ({ submission
   return [...(answer.ok ? [given(address)] : []), formOutcome(submission, answer)];
 };
 
-/** SPEC §7, legacy upsell address: the address is stored, and then the sell route asked for with the quantity. */
+/**
+ * SPEC §7, legacy upsell address: the address is stored, and then the sell route asked for with the quantity of the product,
+ * for which its price is.
+ */
 export const storeUpsellAddress: EffectHandler<"storeUpsellAddress"> = async (
   { submission, fields },
   { lead },
   ports,
 ) => {
   if (!lead) return [];
-  const { product, quantity, ...entered } = fields;
+  const { product, ...entered } = fields;
   const address = { ...entered, country: "US" };
   const stored = await store(address, lead, ports);
   if (!stored.ok) return [formOutcome(submission, stored)];
-  const query = { product, ...sellOptions(product, quantity === "" ? "1" : quantity) };
+  const { quantity = 1 } = ports.runtime.definition.products[product] ?? {};
+  const query = { product, ...sellOptions(product, String(quantity)) };
   const { code, proof } = lead;
   const answer = ports.client.send(sellPhysical, { params: { code }, query }, { proof });
   return [given(address), await laterOutcome(submission, answer, ports)];

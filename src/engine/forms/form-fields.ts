@@ -9,7 +9,7 @@ const MAILBOX = ["email"] as const;
 export const FORM_FIELDS = {
   address: ADDRESS,
   "confirm-address": ADDRESS,
-  "address-fat": [...ADDRESS, "product", "quantity"],
+  "address-fat": [...ADDRESS, "product"],
   contact: ["name", "email", "order_id", "message"],
   login: MAILBOX,
   otp: [...MAILBOX, "otp"],

@@ -12,7 +12,6 @@ export interface ModalNode {
   readonly submit?: MessageKey;
   readonly decline?: MessageKey;
   readonly product?: ProductKey;
-  readonly quantities?: readonly number[];
   readonly accept?: MessageKey;
   readonly art?: Art;
   readonly privacy?: MessageKey;

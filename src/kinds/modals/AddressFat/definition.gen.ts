@@ -2,7 +2,7 @@
 import type { MessageKey, ProductKey } from "../../../language/types/common.gen.ts";
 
 /**
- * Asks where in the United States to send a fat burner, and how many.
+ * Asks where in the United States to send a fat burner.
  */
 export interface AddressFatModal {
   /**
@@ -29,11 +29,4 @@ export interface AddressFatModal {
    * The fat burner; what the present step sells when absent.
    */
   readonly product?: ProductKey;
-  /**
-   * How many can be ordered, the usual number first; a single one is not asked for.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  readonly quantities: readonly number[];
 }
