@@ -167,13 +167,25 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
         subject,
         subject.includes("subscription."),
       ]);
-    await setMethod("simulated-saved-2");
-    await changeSubscription(world.services, id, (on) => ({ type: "methodChanged", on }));
-    await liveUntil(world.clock.now + HOUR);
+    const tryAnother = async (saved_method: string) => {
+      await setMethod(saved_method);
+      await changeSubscription(world.services, id, (on) => ({ type: "methodChanged", on }));
+      await liveUntil(world.clock.now + HOUR);
+    };
+    await tryAnother("stolen-2");
+    const failed = (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.includes("failed.subject"));
+    // The second one comes while access rests: it does not say that access goes on.
+    expect(failed.map(({ text }) => /app\.mail\.subscription\.(\w+)\.text/.exec(text)?.[1]).toSorted()).toEqual([
+      "failed",
+      "suspended",
+    ]);
+    expect(failed.every(({ text }) => text.includes(`https://run.example/en-US/account#card-${id}`))).toBe(true);
+    await tryAnother("simulated-saved-2");
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
     const charges = await chargesOf(buyer.code);
     expect(charges.map((line) => line.slice(11))).toEqual([
       "captured",
+      "card-declined",
       "card-declined",
       "card-declined",
       "card-declined",

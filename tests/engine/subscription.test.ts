@@ -137,13 +137,20 @@ it("tries once more on the last day of the grace before access ends", () => {
   expect(now.dueOn).toBe("2027-03-10");
 });
 
-it("says nothing to who has bought it anew, nor twice to whose access rests that a payment failed", () => {
+it("says nothing to who has bought it anew", () => {
   const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false).now;
   expect(noticesBetween(overdue, after(overdue, { type: "ended", on: "2027-02-15", reason: "replaced" }))).toEqual([]);
+});
+
+it("says of every other card that is declined that it was, also while access rests, and until when there is time", () => {
+  const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false).now;
   const withCard = after(overdue, { type: "methodChanged", on: "2027-02-15" });
   const refused = after(withCard, { type: "declined", on: "2027-02-15" });
   expect(refused).toMatchObject({ state: "past_due", declines: 1 });
-  expect(noticesBetween(withCard, refused)).toEqual([]);
+  expect(noticesBetween(withCard, refused)).toEqual(["failed"]);
+  expect(dayOfNotice("failed", refused, AFTER)).toBe("2027-02-24");
+  const again = after(refused, { type: "declined", on: "2027-02-16" });
+  expect(noticesBetween(refused, again)).toEqual([]);
 });
 
 it("keeps the price that was agreed to until the buyer agrees to another", () => {

@@ -5,7 +5,7 @@ import type { AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
  * Mails in the life of a subscription. Announcements go before a charge; `receipt`: a renewal is paid; `failed`: it was
- * declined, access goes on; `suspended`: the grace is over; `cancelled`: confirmed, with the day until which access lasts;
+ * declined, for the first time or with another card; `suspended`: the grace is over; `cancelled`: confirmed, with the day until which access lasts;
  * `ended`: over; `price`: another price to come.
  */
 export type NoticeKind = AnnouncementKind | "receipt" | "failed" | "suspended" | "cancelled" | "ended" | "price";
@@ -20,7 +20,7 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   if (now.renewals > old.renewals) notices.push("receipt");
   // Whoever has cancelled is not charged again: that it is over is said when it is.
   const isTriedAgain = now.state === "grace" || now.state === "past_due";
-  if (old.declines === 0 && now.declines === 1 && isTriedAgain && old.state !== "past_due") notices.push("failed");
+  if (old.declines === 0 && now.declines === 1 && isTriedAgain) notices.push("failed");
   if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
   if (now.state === "cancelled" && (old.state !== "cancelled" || now.returned !== old.returned))
     notices.push("cancelled");
@@ -33,9 +33,9 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** The day that a notice is about. */
 export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
-  const { dueOn, declinedOn, change, resumesOn, announced } = subscription;
-  if (notice === "failed") return addDays(declinedOn ?? dueOn, policy.grace);
-  if (notice === "suspended") return addDays(declinedOn ?? dueOn, policy.give_up);
+  const { state, dueOn, declinedOn, change, resumesOn, announced } = subscription;
+  if (notice === "failed" || notice === "suspended")
+    return addDays(declinedOn ?? dueOn, state === "past_due" ? policy.give_up : policy.grace);
   if (notice === "price") return change?.from ?? dueOn;
   // What is said late is charged late.
   if (announced !== null && notice === announced.kind)

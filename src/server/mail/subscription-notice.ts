@@ -28,6 +28,8 @@ const wordsOf = (notice: NoticeKind, { state, change, returned }: Subscription):
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
+  // Another card was declined, and access rests already.
+  if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
   // What is charged next comes at its end.
   if (notice === "reminder" && state === "paused") return ["pause.subject", "pause.text"];
   return [subject, `${notice}.text`];
