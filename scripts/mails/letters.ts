@@ -1,5 +1,6 @@
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import type { NoticeKind } from "../../src/engine/subscription/notices.ts";
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import type { Currency } from "../../src/foundation/currencies.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import { CURRENCY_OF } from "../../src/foundation/locale-currency.ts";
@@ -11,7 +12,22 @@ import { outboxSenders } from "../../src/server/mail/senders.ts";
 import type { Services } from "../../src/server/services.ts";
 
 const DAY = 86_400_000;
-const NOTICES: readonly NoticeKind[] = ["renewal", "receipt", "failed", "price", "cancelled"];
+/** What a subscription is when each of its mails is sent; several where a mail has other words then. */
+const NOTICES: readonly (readonly [NoticeKind, Partial<Subscription>?])[] = [
+  ["trial", { state: "intro" }],
+  ["renewal"],
+  ["reminder"],
+  ["reminder", { state: "paused", resumesOn: "2027-04-15" }],
+  ["receipt"],
+  ["failed", { state: "grace" }],
+  ["suspended", { state: "past_due" }],
+  ["failed", { state: "past_due" }],
+  ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: true, isAgreed: false } }],
+  ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: false, isAgreed: false } }],
+  ["cancelled", { state: "cancelled" }],
+  ["cancelled", { state: "cancelled", returned: 1846 }],
+  ["ended", { state: "expired" }],
+];
 
 /** What was bought, by the brand that sold it. */
 const SOLD = {
@@ -112,8 +128,7 @@ export const lettersTo = async (
   }
   const agreement = { minor: 4499, currency, period: { duration: 3, unit: "months" }, zone: "Europe/Berlin" } as const;
   const begun = beginSubscription(agreement, { length: agreement.period, isTrial: false }, "2026-12-01");
-  const change = { minor: 4999, from: "2027-03-01", needsYes: true, isAgreed: false };
-  const subscription = { ...begun, change, declinedOn: begun.dueOn };
+  const subscription = { ...begun, declinedOn: begun.dueOn };
   const subscriptionId = randomHex(16);
   await database
     .insertInto("subscriptions")
@@ -131,8 +146,13 @@ export const lettersTo = async (
       updated_at: now(),
     })
     .execute();
-  for (const notice of NOTICES)
-    await post("subscription-notice", { subscriptionId, notice, subscription, orderId: bought.id });
+  for (const [notice, then] of NOTICES)
+    await post("subscription-notice", {
+      subscriptionId,
+      notice,
+      subscription: { ...subscription, ...then },
+      ...(notice === "receipt" && { orderId: bought.id }),
+    });
   const signUpId = randomHex(16);
   const signUp = {
     event: "giant-race",
@@ -157,6 +177,8 @@ export const lettersTo = async (
       .insertInto("declarations")
       .values({ id: declarationId, kind, email, language: locale, content, received_at: now() })
       .execute();
+    if (kind === "withdrawal")
+      await database.updateTable("gift_cards").set({ withdrawn_by: declarationId }).where("id", "=", card).execute();
     await post("declaration-receipt", { declarationId });
   }
   await post("account-deleted", { email, locale, visited: { funnel, brand: definition?.brand ?? "" } });

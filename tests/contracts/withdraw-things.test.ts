@@ -24,11 +24,15 @@ import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const DAY = 86_400_000;
 
-const { ebook } = SMALL_FUNNEL.products;
-if (!ebook) throw new Error("the small funnel sells an e-book");
+const { ebook, "meal-plan": mealPlan } = SMALL_FUNNEL.products;
+if (!ebook || !mealPlan) throw new Error("the small funnel sells an e-book and a meal plan");
 const SELLING_FILES: FunnelDefinition = {
   ...SMALL_FUNNEL,
-  products: { ...SMALL_FUNNEL.products, ebook: { ...ebook, files: ["pdf"] } },
+  products: {
+    ...SMALL_FUNNEL.products,
+    ebook: { ...ebook, files: ["pdf", "epub"] },
+    "meal-plan": { ...mealPlan, files: ["pdf"] },
+  },
 };
 
 describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
@@ -36,7 +40,8 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
   beforeAll(async () => {
     world = await startApiWorld(engine, { definitions: new Map([["20", SELLING_FILES]]) });
     await mkdir(world.services.filesFolder, { recursive: true });
-    await writeFile(path.join(world.services.filesFolder, "ebook.pdf"), "%PDF for everybody");
+    for (const file of ["ebook.pdf", "ebook.epub", "meal-plan.pdf"])
+      await writeFile(path.join(world.services.filesFolder, file), "a file for everybody");
   });
   afterAll(() => world.stop());
 
@@ -108,6 +113,9 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
     const code = await codeOf(buyer);
     await withdraw(buyer.email, order);
     await withdraw(buyer.email, order);
+    const mails = await mailsTo(world, buyer.email);
+    // Asked a second time, it is not voided again.
+    expect(mails.filter(({ text }) => text.includes("app.mail.withdrawal.card"))).toHaveLength(1);
     await reverseCharges(world.services);
     expect(await givenBack(order)).toEqual([["", 4900, "voided"]]);
     expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject({
@@ -145,6 +153,29 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
     expect(await givenBack(order)).toEqual([["", 999, "voided"]]);
     const again = await buy(buyer, "ebook", "9.99");
     expect(again).not.toBe(order);
+  });
+
+  test("of an order that is withdrawn from in part the files of that part close, and the others stay open", async () => {
+    const buyer = await aBuyer(world);
+    const order = await buyTogether(buyer, ["plan", "ebook", "meal-plan"], "69.97");
+    const links = async () => {
+      const mails = (await mailsTo(world, buyer.email)).flatMap(({ text }) => [
+        ...text.matchAll(/^https:\/\/run\.example(\/downloads\/[0-9a-f]{16}\/([a-z-]+\/[a-z]+)\S+)$/gm),
+      ]);
+      const answers = mails.map(async ([, at = "", file = ""]) => `${file} ${(await fetch(world.origin + at)).status}`);
+      return (await Promise.all(answers)).toSorted();
+    };
+    expect(await links()).toEqual(["ebook/epub 200", "ebook/pdf 200", "meal-plan/pdf 200"]);
+    const line = (await accountOf(buyer)).receipts
+      ?.find(({ order_id }) => order_id === order)
+      ?.lines.find(({ amount }) => amount === "9.99");
+    expect(await press(buyer, line?.withdrawal?.id ?? "", "9.99")).toMatchObject({ ok: true });
+    const closed = ["ebook/epub 404", "ebook/pdf 404", "meal-plan/pdf 200"];
+    expect(await links()).toEqual(closed);
+    await reverseCharges(world.services);
+    expect([await givenBack(order), await stateOf(order)]).toEqual([[["ebook", 999, "refunded"]], "partly-refunded"]);
+    expect(await links()).toEqual(closed);
+    expect((await subscriptionsOf(world.services, [buyer.code]))[0]).toMatchObject({ state: "active" });
   });
 
   test("an e-book is left to people once its fourteen days are over", async () => {
@@ -238,6 +269,7 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
     expect(links).toHaveLength(3);
     for (const link of [...links, ...links])
       expect(await world.client.send(confirmDeclaration, link)).toMatchObject({ ok: true });
+    expect((await mailsTo(world, buyer.email)).filter(({ text }) => text.includes("withdrawal.card"))).toEqual([]);
     expect(await givenBack(order)).toEqual([
       ["ebook", 999, null],
       ["plan", 3999, null],
@@ -279,7 +311,7 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
     const confirmed = (await mailsTo(world, buyer.email)).filter(({ text }) =>
       text.includes("app.mail.withdrawal.next"),
     );
-    expect(confirmed).toHaveLength(1);
+    expect(confirmed.map(({ text }) => text.includes("app.mail.withdrawal.card"))).toEqual([true]);
   });
 
   test("a parcel is withdrawn from in the account until its days after the longest way are over, and waits for its return", async () => {

@@ -58,7 +58,7 @@ export const takeBack = async (
       .execute();
     return "waits";
   }
-  if (takes === "voiding" && !(await voidCard(transaction, thing, now))) return "refused";
+  if (takes === "voiding" && !(await voidCard(transaction, thing, declarationId, now))) return "refused";
   const charge = await lineCharge(transaction, orderId, product);
   if (charge === null) return "refused";
   await noteReversal(transaction, services, { ...charge, reason: "withdrawn" });
@@ -74,10 +74,15 @@ export const takeBack = async (
 };
 
 /** Nobody redeems it any more; whoever redeems it at the same time decides with us. */
-const voidCard = async (transaction: Database, { orderId, gives }: Thing, now: number): Promise<boolean> => {
+const voidCard = async (
+  transaction: Database,
+  { orderId, gives }: Thing,
+  declarationId: string,
+  now: number,
+): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable("gift_cards")
-    .set({ withdrawn_at: now, expires_at: now, unsent_code: null })
+    .set({ withdrawn_at: now, withdrawn_by: declarationId, expires_at: now, unsent_code: null })
     .where("order_id", "=", orderId)
     .where("product", "=", gives ?? "")
     .where("redeemed_at", "is", null)

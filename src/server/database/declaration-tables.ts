@@ -40,6 +40,9 @@ export const PARCEL_RETURNS: readonly string[] = [
   `alter table gift_cards add column withdrawn_at bigint`,
 ];
 
+/** The declaration by which a gift card was withdrawn from: its confirmation says so. */
+export const WITHDRAWN_CARDS: readonly string[] = [`alter table gift_cards add column withdrawn_by text`];
+
 export const TASKS_OF_DECLARATIONS: readonly string[] = [
   `alter table declarations add column task text`,
   `alter table declarations add column settled_at bigint`,

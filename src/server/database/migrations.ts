@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
-import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
+import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS, WITHDRAWN_CARDS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { LEAD_PLACES, NAMES_OF_ADDRESSES } from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
@@ -283,4 +283,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0037-parts-of-reversals", up: (database) => run(database, PARTS_OF_REVERSALS) },
   { name: "0038-parcel-returns", up: (database) => run(database, PARCEL_RETURNS) },
   { name: "0039-result-days", up: (database) => run(database, RESULT_DAYS) },
+  { name: "0040-withdrawn-cards", up: (database) => run(database, WITHDRAWN_CARDS) },
 ];

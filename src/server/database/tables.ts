@@ -284,5 +284,7 @@ export interface GiftCardRow {
   readonly redeemed_at: number | null;
   /** When its buyer withdrew from it: it gives nothing any more. */
   readonly withdrawn_at: number | null;
+  /** The declaration by which it was. */
+  readonly withdrawn_by: string | null;
   readonly created_at: number;
 }

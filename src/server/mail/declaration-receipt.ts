@@ -32,7 +32,7 @@ const declarationReceipt = (
   row: DeclarationRow,
   { locale, zone }: Writer,
   isRepeated: boolean,
-  { ask, parcels = [] }: { readonly ask?: Ask | undefined; readonly parcels?: readonly string[] } = {},
+  { ask, things = [] }: { readonly ask?: Ask | undefined; readonly things?: readonly string[] } = {},
 ): Letter => {
   const format = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeStyle: "long", timeZone: zone });
   const received = withFirst(format.format(row.received_at), locale);
@@ -54,7 +54,7 @@ const declarationReceipt = (
               type: "text" as const,
               text: words.t(locale, `app.mail.${row.kind}.${isForCause(row) ? "cause" : "next"}`),
             },
-            ...parcels.map((text) => ({ type: "text" as const, text })),
+            ...things.map((text) => ({ type: "text" as const, text })),
           ]),
     ],
   };
@@ -147,6 +147,23 @@ const parcelsOf = async (
   );
 };
 
+/** What nobody can redeem any more. */
+const cardsOf = async (services: Services, row: DeclarationRow, { locale }: Writer): Promise<readonly string[]> => {
+  const cards = await services.database
+    .selectFrom("gift_cards")
+    .innerJoin("orders", "orders.id", "gift_cards.order_id")
+    .select(["orders.lead_code", "gift_cards.product"])
+    .where("gift_cards.withdrawn_by", "=", row.id)
+    .orderBy("gift_cards.product")
+    .execute();
+  return Promise.all(
+    cards.map(async ({ lead_code, product }) => {
+      const name = planName(services, await findLead(services, lead_code), product, locale);
+      return services.words.t(locale, "app.mail.withdrawal.card", { product: name });
+    }),
+  );
+};
+
 /** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
@@ -155,8 +172,8 @@ export const declarationReceiptSender =
     if (!row || row.email === "") return;
     const writer = await writerTo(services, row);
     const ask = needs && (await askFor(services, row, writer));
-    const parcels = await parcelsOf(services, row, writer);
-    const letter = declarationReceipt(services, row, writer, await mayRepeat(services, row), { ask, parcels });
+    const things = [...(await cardsOf(services, row, writer)), ...(await parcelsOf(services, row, writer))];
+    const letter = declarationReceipt(services, row, writer, await mayRepeat(services, row), { ask, things });
     await postLetter(services, send, { ...writer, to: row.email }, letter, id);
   };
 
