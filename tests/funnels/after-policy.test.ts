@@ -40,31 +40,53 @@ test.each<[law: string, code: string, change: Example]>([
     "FNL9023",
     notices({ reminder: { every: { duration: 7, unit: "months" } } }, { uk_dmcc: "2026-04-01" }),
   ],
+  [
+    "L10: who is reminded today is reminded again more than six months after the day of the act",
+    "FNL9023",
+    notices({ reminder: { every: { duration: 12, unit: "months" } } }, { uk_dmcc: "2027-04-01" }),
+  ],
+  [
+    "L10: the day of the act is put off",
+    "FNL9023",
+    { "funnels/brands/brand.json": { after: { uk_dmcc: "2099-04-01" } } },
+  ],
+  [
+    "L5: a year's renewal is not announced in years of 365 days",
+    "FNL9022",
+    notices({ renewal: { from: { duration: 366, unit: "days" } } }),
+  ],
+  [
+    "notice in Germany is longer than a month in February",
+    "FNL9022",
+    notices({}, { early_end: { notice: { duration: 30, unit: "days" } } }),
+  ],
 ])("%s: no build", (_law, code, change) => {
   const found = checkSample(change).filter(({ severity }) => severity === "error");
   expect(found.map((problem) => problem.code)).toContain(code);
 });
 
-/** The sample's plan with a trial of so many days, announced so many days before its end. */
-const trialOf = (duration: number, days: number): Example => ({
+/** The sample's plan with a trial, announced so many days before its end. */
+const trialOf = (duration: number, unit: "days" | "months", days: number): Example => ({
   ...notices({ trial: { days } }),
   "funnels/products/plan.json": {
     trials: Object.fromEntries(
-      LOCALES.map((locale) => [locale, { amount: "1.00", currency_id: "USD", duration: { duration, unit: "days" } }]),
+      LOCALES.map((locale) => [locale, { amount: "1.00", currency_id: "USD", duration: { duration, unit } }]),
     ),
   },
 });
 
 test.each([
-  ["a week, announced on its first day", 7, 7, true],
-  ["a week, announced on its second day", 7, 6, false],
-  ["30 days, announced a day before", 30, 1, false],
-  ["31 days, announced two days before", 31, 2, true],
-  ["31 days, announced three days before", 31, 3, false],
-  ["31 days, announced 21 days before", 31, 21, false],
-  ["40 days, announced 22 days before", 40, 22, true],
-])("L4: a trial of %s", (_what, duration, days, isRefused) => {
-  const codes = checkSample(trialOf(duration, days)).map(({ code }) => code);
+  ["a week, announced on its first day", 7, "days", 7, true],
+  ["a week, announced on its second day", 7, "days", 6, false],
+  ["30 days, announced a day before", 30, "days", 1, false],
+  ["31 days, announced two days before", 31, "days", 2, true],
+  ["31 days, announced three days before", 31, "days", 3, false],
+  ["31 days, announced 21 days before", 31, "days", 21, false],
+  ["40 days, announced 22 days before", 40, "days", 22, true],
+  ["a month, which may have 31 days, announced two days before", 1, "months", 2, true],
+  ["a month, announced three days before", 1, "months", 3, false],
+] as const)("L4: a trial of %s", (_what, duration, unit, days, isRefused) => {
+  const codes = checkSample(trialOf(duration, unit, days)).map(({ code }) => code);
   expect(codes.includes("FNL9024")).toBe(isRefused);
 });
 

@@ -458,7 +458,7 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "consent": true, or "published": true for a published text
     FNL9022 another price is not announced in time
             write "days" from 7 to 30
-    FNL9023 since 2026-04-01 subscribers in the United Kingdom are reminded every six months
+    FNL9023 from 2026-04-01 on subscribers in the United Kingdom are reminded every six months
             write "every": { "duration": 6, "unit": "months" } or less
     FNL9024 the end of a trial is announced too early
             write "days" from 3 to 21

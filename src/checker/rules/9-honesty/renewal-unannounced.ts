@@ -1,9 +1,9 @@
-import { addDuration, type Duration } from "../../../foundation/calendar.ts";
+import type { Duration } from "../../../foundation/calendar.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import type { World } from "../../world.ts";
+import { isAtMost } from "../parts/durations.ts";
 
 type Args =
   | { readonly is: "long" | "yearly" | "price"; readonly least: number; readonly most: number }
@@ -18,15 +18,14 @@ const NEEDS_YES: readonly Locale[] = ["de-DE", "en-150", "en-GB", "es-ES", "fr-F
 const MONTH: Duration = { duration: 1, unit: "months" };
 const YEAR: Duration = { duration: 12, unit: "months" };
 
-function* check({ brands }: Content, { today }: World): Iterable<Finding<Args>> {
-  const isAtMostYear = (duration: Duration): boolean => addDuration(today, duration) <= addDuration(today, YEAR);
+function* check({ brands }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of brands.values()) {
     const { renewal, reminder, price_change } = value.after.notices;
     const at = (...path: readonly string[]) => spot(document, ["after", "notices", ...path]);
-    if (!isAtMostYear(renewal.from)) yield { where: at("renewal", "from"), args: { is: "long", ...LONG } };
+    if (!isAtMost(renewal.from, YEAR)) yield { where: at("renewal", "from"), args: { is: "long", ...LONG } };
     if (renewal.days < LONG.least || renewal.days > LONG.most)
       yield { where: at("renewal", "days"), args: { is: "long", ...LONG } };
-    if (!isAtMostYear(reminder.every))
+    if (!isAtMost(reminder.every, YEAR))
       yield { where: at("reminder", "every"), args: { is: "yearly", least: 1, most: 12 } };
     if (price_change.days < PRICE.least || price_change.days > PRICE.most)
       yield { where: at("price_change", "days"), args: { is: "price", ...PRICE } };
@@ -34,7 +33,7 @@ function* check({ brands }: Content, { today }: World): Iterable<Finding<Args>> 
     if (locales.length > 0) yield { where: at("price_change", "yes_in"), args: { is: "yes", locales } };
     const { notice, locales: early, zones } = value.after.early_end;
     const isGerman = early.includes("de-DE") && zones.includes("Europe/Berlin");
-    if (!isGerman || addDuration(today, notice) > addDuration(today, MONTH))
+    if (!isGerman || !isAtMost(notice, MONTH))
       yield { where: spot(document, ["after", "early_end"]), args: { is: "early" } };
   }
 }

@@ -1,22 +1,22 @@
-import { addDuration, daysBetween } from "../../../foundation/calendar.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import type { World } from "../../world.ts";
+import { daysOf } from "../parts/durations.ts";
 
 type Args = { readonly trial: number | null; readonly least: number; readonly most: number };
 
 /** From 31 days on (California Business and Professions Code, section 17602(b)): 3 to 21 days before the end. */
 const LONG = { trial: 31, least: 3, most: 21 };
 
-function* check({ brands, products }: Content, { today }: World): Iterable<Finding<Args>> {
+function* check({ brands, products }: Content): Iterable<Finding<Args>> {
   for (const { document, value: brand } of brands.values()) {
     const { days } = brand.after.notices.trial;
     const lengths = [...products.values()].flatMap(({ value: { trials } }) =>
       LOCALES.flatMap((locale) => {
         const trial = trials?.[locale];
-        return trial ? [daysBetween(today, addDuration(today, trial.duration))] : [];
+        // Of a month that begins in January and of one in February.
+        return trial ? Object.values(daysOf(trial.duration)) : [];
       }),
     );
     const isWrong = ({ least, most }: typeof LONG): boolean => days < least || days > most;
