@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
@@ -53,6 +53,34 @@ test("a mistake in a definition stands in the overlay with its place, and its re
     place.split("#")[1] ?? "",
     SERVER_AT_WORK,
   );
+});
+
+test("a change is written for the API once, and the API is started anew once", async () => {
+  const written = async (): Promise<number> => (await stat(`.cache/dev-${port}/definitions.json`)).mtimeMs;
+  const file = join(root, "locales/en/shop.json");
+  const first = await written();
+  await writeFile(file, `${await readFile(file, "utf8")}\n`);
+  await expect.poll(written, SERVER_AT_WORK).not.toBe(first);
+  const second = await written();
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await written()).toBe(second);
+});
+
+test("another day is shown without a restart, and its prices by the API as well", async ({ page }) => {
+  await page.goto(`${address}/dev/clock`);
+  await page.getByLabel("Day or moment").fill("2026-10-01");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByText("Pages show the campaigns, prices and terms of 2026-10-01.")).toBeVisible(SERVER_AT_WORK);
+  await page.goto(`${address}/en-US/blackfriday/home`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Black Friday season, no sale")).toHaveCount(0);
+
+  await page.goto(`${address}/dev/clock`);
+  await page.getByRole("link", { name: "blackfriday: 2026-11-24" }).click();
+  await expect(page.getByText("Pages show the campaigns, prices and terms of 2026-11-24.")).toBeVisible(SERVER_AT_WORK);
+  await page.goto(`${address}/en-US/blackfriday/home`);
+  await expect(page.getByText("Black Friday season, no sale").first()).toBeVisible();
+  await page.goto(`${address}/dev/clock?at=`);
 });
 
 test("page data bring their head and their static part along, as those of the built site do", async ({ page }) => {
@@ -126,4 +154,16 @@ test("the link of a problem opens in the state of the visitor who has it", async
   await expect(page).toHaveURL(new RegExp(`/quiz#(?:${second}|${third})$`), SERVER_AT_WORK);
   await expect(page.locator("[data-question]").last()).toBeVisible(SERVER_AT_WORK);
   await writeFile(file, sound);
+});
+
+test("what the server has started ends with it, also when it is killed", async () => {
+  const childrenOf = (pid: number | undefined): readonly number[] =>
+    execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+      .split("\n")
+      .flatMap((line) => (line.trim() === "" ? [] : [Number(line)]));
+  const isAlive = (pid: number): boolean => spawnSync("kill", ["-0", String(pid)]).status === 0;
+  const children = childrenOf(server.pid).filter(isAlive);
+  expect(children.length).toBeGreaterThan(0);
+  server.kill("SIGKILL");
+  await expect.poll(() => children.filter(isAlive), SERVER_AT_WORK).toEqual([]);
 });

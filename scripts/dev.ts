@@ -2,15 +2,17 @@
  * `npm run dev`: the site from its sources, with the API behind it. Definitions are read on every request; a broken one
  * stands in the overlay with file, line and column, a sound change reloads the page where the visitor stands.
  */
-import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { startEmulator } from "../emulator/braintree/start-emulator.ts";
-import { buildMoment } from "../src/prerender/build-moment.ts";
 import { loadSite } from "../src/prerender/load-site.ts";
+import type { Site } from "../src/prerender/site.ts";
 import { writeApiData } from "./dev/api-data.ts";
+import { startApi } from "./dev/api-process.ts";
+import { CLOCK_PATH, createDevClock } from "./dev/clock.ts";
+import { freePortFrom } from "./dev/free-port.ts";
 import { openBrowser } from "./dev/open-browser.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
@@ -24,41 +26,47 @@ if (!["simulated", "emulator"].includes(values.provider)) throw new Error(`no pr
 
 /** Folder that holds `funnels/` and `locales/`: the repository, or another content tree. */
 const ROOT = resolve(positionals[0] ?? ".");
-const port = Number(process.env["PORT"] ?? 5173);
+const port = await freePortFrom(Number(process.env["PORT"] ?? 5173));
 const API_DATA = `.cache/dev-${port}`;
-const apiPort = port + 1;
-const api = `http://127.0.0.1:${apiPort}`;
+const apiPort = await freePortFrom(port + 1);
+const clock = createDevClock(process.env["CLOCK"]);
 
-writeApiData(loadSite(ROOT, buildMoment([], process.env)), API_DATA);
+writeApiData(loadSite(ROOT, clock.now()), API_DATA);
 const emulator = values.provider === "emulator" ? await startEmulator({ port: 0, browserPort: 0 }) : null;
-const back = spawn(
-  process.execPath,
-  ["--import", "tsx", "--watch-path=src", `--watch-path=${API_DATA}`, "src/server/main.ts"],
-  {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...emulator?.variables, SITE_DIR: API_DATA, PORT: String(apiPort) },
-  },
-);
-process.once("exit", () => back.kill());
+const api = startApi(apiPort, () => ({
+  ...emulator?.variables,
+  CLOCK: clock.text,
+  SITE_DIR: API_DATA,
+}));
+
+/** What the API reads has changed: it reads when it starts. */
+const write = (site: Site): Promise<void> => {
+  writeApiData(site, API_DATA);
+  return api.restart();
+};
 
 const server = await createServer({
   configFile: false,
   appType: "custom",
-  plugins: [react(), funnelsPlugin(ROOT), pagesPlugin(ROOT, (site) => writeApiData(site, API_DATA))],
+  plugins: [react(), funnelsPlugin(ROOT), pagesPlugin(ROOT, clock, write)],
   // Else the packages of the application are found one after the other, and the page is loaded anew each time.
   optimizeDeps: { entries: ["src/app/start/main.tsx", "src/ui/gallery/index.html"] },
   resolve: { alias: [{ find: /^braintree-web\/([a-z0-9-]+)$/, replacement: "braintree-web/$1/index.js" }] },
   server: {
     host: "127.0.0.1",
     port,
+    strictPort: true,
     allowedHosts: [".localhost", ".example"],
     proxy: Object.fromEntries(
       ["/api", "/payments", "/dev/mailbox", "/dev/results", "/admin"].map((path) => [
         path,
-        { target: api, changeOrigin: false },
+        { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
       ]),
     ),
   },
+});
+server.watcher.on("change", (path) => {
+  if (path.startsWith(resolve("src"))) void api.restart();
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
@@ -66,6 +74,7 @@ for (const name of ["run", "health"])
   console.log(`${name.padEnd(8)} ${address.replace(/127\.0\.0\.1|localhost/, `${name}.localhost`)}`);
 console.log(`mailbox  ${address}dev/mailbox`);
 console.log(`results  ${address}dev/results`);
+console.log(`clock    ${address.slice(0, -1)}${CLOCK_PATH}`);
 if (emulator?.browser) openBrowser(emulator.browser, address.replace(/127\.0\.0\.1|localhost/, "run.localhost"));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void server.close().finally(() => process.exit(0)));

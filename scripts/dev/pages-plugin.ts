@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { BootPlan } from "../../src/app/boot/boot-state.ts";
 import type { PageData } from "../../src/app/page/page-data.ts";
@@ -13,6 +14,7 @@ import { sidePictures } from "../../src/prerender/sharing/side-pictures.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
+import { answerClock, CLOCK_PATH, clockPage, type DevClock } from "./clock.ts";
 import { mediaFile } from "./media-file.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
@@ -28,18 +30,20 @@ const funnelName = ({ id, edition }: SiteEdition): string => `dev-${id === RESTI
 
 /**
  * Pages and page data from the sources, as the prerenderer would write them: the document, `page-data.json`, the shared
- * data. `onSite` hears of every reading that was sound.
+ * data. `onSite` hears of every reading that was sound, and of another moment.
  */
-export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin => ({
+export const pagesPlugin = (root: string, clock: DevClock, onSite: (site: Site) => Promise<void>): Plugin => ({
   name: "pages",
   apply: "serve",
   async configureServer(server) {
     const boot = await buildBootScript(".cache/boot.dev.js");
-    const readSite = siteCache(root, BUILD);
+    const readSite = siteCache(root, BUILD, clock);
+    const content = ["funnels", "locales"].map((folder) => join(root, folder));
     server.watcher.on("change", (path) => {
-      if (!path.endsWith(".json")) return;
+      // What is written for the API is JSON below this folder as well.
+      if (!path.endsWith(".json") || !content.some((folder) => path.startsWith(folder))) return;
       try {
-        onSite(readSite().site);
+        void onSite(readSite().site);
       } catch (error) {
         // A file that goes while it is read: the next change, or the next request, reads again.
         server.config.logger.warn(String(error));
@@ -48,7 +52,7 @@ export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin 
     // After Vite's own middlewares: sources and assets are its business.
     return () => {
       server.middlewares.use((request, response, next) => {
-        void respond({ server, readSite, boot }, request, response, next);
+        void respond({ server, readSite, boot, clock, onSite }, request, response, next);
       });
     };
   },
@@ -72,6 +76,8 @@ interface DevServer {
   readonly readSite: () => DevSite;
   /** Text of the boot script. */
   readonly boot: string;
+  readonly clock: DevClock;
+  readonly onSite: (site: Site) => Promise<void>;
 }
 
 /** Hands on to the next middleware what is no page, and what went wrong. */
@@ -90,8 +96,9 @@ const respond = async (
 
 /** @returns false for what is no page and no data of one. */
 const answer = async (dev: DevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-  const { server, readSite } = dev;
+  const { server, readSite, clock } = dev;
   const url = new URL(request.url ?? "/", "http://dev.localhost");
+  if (url.pathname === CLOCK_PATH) return answerOnClock(dev, url, response);
   const media = url.pathname.startsWith("/media/")
     ? await mediaFile(readSite().root, readSite().site.media, url.pathname)
     : null;
@@ -106,7 +113,7 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
   const data = /^\/page-data(\/.+)\/page-data(-rsc)?\.json$/.exec(url.pathname);
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
-  const place = placeOf(readSite, request, url, { locale, page });
+  const place = placeOf(readSite, clock.now(), request, url, { locale, page });
   if (url.pathname === "/favicon.svg") return redirect(response, `/favicon-${place.brand.id}.svg`);
   const side = sidePictures(place.brand)[url.pathname.slice(1)];
   if (side !== undefined) return send(response, "image/svg+xml", side);
@@ -135,6 +142,20 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
     return send(response, "application/json", JSON.stringify(wanted), status);
   }
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, drawn.html), status);
+};
+
+const answerOnClock = async (
+  { clock, readSite, onSite }: DevServer,
+  url: URL,
+  response: ServerResponse,
+): Promise<true> => {
+  const answered = answerClock(clock, url);
+  const { site } = readSite();
+  if (answered !== null && "goTo" in answered) {
+    await onSite(site);
+    return redirect(response, answered.goTo);
+  }
+  return send(response, "text/html", clockPage(clock, site.campaigns, answered?.wrong), answered ? 400 : 200);
 };
 
 const wantedLocale = ({ headers }: IncomingMessage): Locale =>

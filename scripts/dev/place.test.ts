@@ -1,18 +1,15 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { REPOSITORY } from "../../src/repository/language.ts";
+import { createDevClock } from "./clock.ts";
 import { placeOf } from "./place.ts";
 import { siteCache } from "./site-cache.ts";
 
-const readSite = siteCache(REPOSITORY, "dev");
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+const readSite = siteCache(REPOSITORY, "dev", createDevClock());
 
-const tagAt = (clock: string, locale: "de-DE" | "en-AU"): unknown => {
-  vi.stubEnv("CLOCK", clock);
+const tagAt = (at: string, locale: "de-DE" | "en-AU"): unknown => {
   const address = new URL(`http://run.localhost/${locale}/spring-sale/home`);
   const request = { headers: { host: address.host } };
-  const { edition } = placeOf(readSite, request, address, { locale, page: "spring-sale/home" });
+  const { edition } = placeOf(readSite, Date.parse(at), request, address, { locale, page: "spring-sale/home" });
   return edition.funnel.pages["spring-sale/home"]?.sections["hero"]?.["tag"];
 };
 

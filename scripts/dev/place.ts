@@ -5,7 +5,6 @@ import type { PlacePath } from "../../src/foundation/page-path.ts";
 import { editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import type { BrandFile } from "../../src/language/types/brand.gen.ts";
-import { buildMoment } from "../../src/prerender/build-moment.ts";
 import { defaultEdition, type SiteEdition } from "../../src/prerender/site.ts";
 import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
 import { newVisitorCode } from "../../src/server/site/new-visitor-code.ts";
@@ -23,9 +22,10 @@ export interface Place extends DevSite {
   readonly remember: string | null;
 }
 
-/** @throws when the content tree has no default funnel */
+/** @param now milliseconds since 1970 @throws when the content tree has no default funnel */
 export const placeOf = (
   readSite: () => DevSite,
+  now: number,
   request: Pick<IncomingMessage, "headers">,
   url: URL,
   { locale, page }: PlacePath,
@@ -46,7 +46,7 @@ export const placeOf = (
     funnels: new Set(site.editions.map(({ edition }) => edition.funnel)),
     campaigns: site.campaigns,
     experiments: site.experiments,
-    now: () => buildMoment([], process.env),
+    now: () => now,
     newVisitorCode,
   };
   const rests = locale !== null && seasonPage(site.campaigns, page, locale, choice.now())?.isUp === false;

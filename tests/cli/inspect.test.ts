@@ -167,7 +167,7 @@ describe("preview", () => {
       "2026-11-24",
     );
     expect(stdout).toBe(
-      `http://brand.localhost:5173/de-DE/sale/home?jg=sample\nstart it with: CLOCK=2026-11-24 npm run dev -- ${root}`,
+      `http://brand.localhost:5173/de-DE/sale/home?jg=sample\nstart it with: CLOCK=2026-11-24 npm run dev -- ${root}\nwhere it runs already: http://brand.localhost:5173/dev/clock?at=2026-11-24&go=%2Fde-DE%2Fsale%2Fhome%3Fjg%3Dsample`,
     );
   });
 
@@ -178,7 +178,7 @@ describe("preview", () => {
     writeFileSync(join(tree, "funnels/seasonal/past.json"), JSON.stringify({ ...sale, id: "past", active }));
     const { stdout } = await funnel("preview", "past/home", "--cwd", tree);
     expect(stdout).toBe(
-      `http://brand.localhost:5173/en-US/past/home?jg=sample\nstart it with: CLOCK=2021-04-01 npm run dev -- ${tree}`,
+      `http://brand.localhost:5173/en-US/past/home?jg=sample\nstart it with: CLOCK=2021-04-01 npm run dev -- ${tree}\nwhere it runs already: http://brand.localhost:5173/dev/clock?at=2021-04-01&go=%2Fen-US%2Fpast%2Fhome%3Fjg%3Dsample`,
     );
   });
 

@@ -43,9 +43,10 @@ export const verb: Verb = (program, run) =>
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
 
 const preview = (page: string, { cwd, ...options }: PreviewOptions, print: Print): number => {
-  const { address, start } = previewOf(openTree(cwd), page, options);
+  const { address, start, running } = previewOf(openTree(cwd), page, options);
   print(address);
   print(`start it with: ${start}`);
+  if (running !== null) print(`where it runs already: ${running}`);
   return 0;
 };
 
@@ -54,7 +55,7 @@ export const previewOf = (
   tree: Tree,
   page: string,
   options: Asked,
-): { readonly address: string; readonly start: string } => {
+): { readonly address: string; readonly start: string; readonly running: string | null } => {
   const { at, port = "5173" } = options;
   const locale = knownLocale(options.locale ?? "en-US");
   if (at !== undefined && !isRealMoment(at))
@@ -68,8 +69,12 @@ export const previewOf = (
     ...(arm && { arm: arm.name }),
   }).toString();
   const moment = at ?? arm?.from ?? beginOfSeason(tree, page);
+  const origin = `http://${brandOf(tree, options.brand, funnel)}.localhost:${port}`;
+  const path = pathOf(locale, page) + (query === "" ? "" : `?${query}`);
   return {
-    address: `http://${brandOf(tree, options.brand, funnel)}.localhost:${port}${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`,
+    address: origin + path,
+    running:
+      moment === undefined ? null : `${origin}/dev/clock?${new URLSearchParams({ at: moment, go: path }).toString()}`,
     start: [
       ...(moment === undefined ? [] : [`CLOCK=${moment}`]),
       ...(port === "5173" ? [] : [`PORT=${port}`]),
