@@ -121,3 +121,37 @@ it.each([
     expect(reported).toEqual([whole]);
   }
 });
+
+it("does not join what is typed to an address that comes after everything was entered again", async () => {
+  const reported: string[] = [];
+  const entries = keepEntries();
+  const root = document.createElement("div");
+  root.id = "root";
+  root.append(document.createRange().createContextualFragment(renderToString(<SignIn onSent={() => {}} />)));
+  document.body.replaceChildren(root);
+  emailField().focus();
+  const view = await act(async () => hydrateRoot(root, <SignIn onSent={(text) => reported.push(text)} />));
+  await act(async () => entries.again());
+  await act(async () => view.render(<SignIn email="bob@example.org" onSent={(text) => reported.push(text)} />));
+  await act(async () => type(emailField(), "ana@example.com"));
+  await act(async () => screen.getByRole("button").click());
+  expect(reported).toEqual(["ana@example.com"]);
+});
+
+it("lets a visitor who has seen the address that came correct it", async () => {
+  const reported: string[] = [];
+  const entries = keepEntries();
+  const root = document.createElement("div");
+  root.id = "root";
+  root.append(document.createRange().createContextualFragment(renderToString(<SignIn onSent={() => {}} />)));
+  document.body.replaceChildren(root);
+  emailField().focus();
+  const view = await act(async () => hydrateRoot(root, <SignIn onSent={(text) => reported.push(text)} />));
+  await act(async () => entries.again());
+  await act(async () => view.render(<SignIn email="bob@example.or" onSent={(text) => reported.push(text)} />));
+  emailField().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  emailField().setSelectionRange(14, 14);
+  await act(async () => type(emailField(), "g"));
+  await act(async () => screen.getByRole("button").click());
+  expect(reported).toEqual(["bob@example.org"]);
+});

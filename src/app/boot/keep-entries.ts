@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface KeptEntries {
   /** Shows in the prerendered fields what was entered before the page was loaded again. */
   show(): void;
-  /** Enters again what was entered, and keeps nothing from then on. */
+  /** Enters again what was entered, and keeps nothing from then on but where the visitor is about to type. */
   again(): void;
   /** Everything that the fields hold now, card numbers and codes left out. */
   all(): readonly Entry[];
@@ -13,6 +13,8 @@ export interface KeptEntries {
 
 /** Meaning of a field, and what is entered there. */
 type Entry = readonly [string, string];
+
+const SEEING = ["input", "pointerdown", "keydown", "focusout"] as const;
 
 const fields = (): readonly Field[] => [...document.querySelectorAll<Field>("#root :is(input, select, textarea)")];
 
@@ -40,8 +42,15 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
     if (field && !isBox(field)) entry = { field, value: field.value };
   };
   /** What is typed goes on from what the visitor saw, not from what the application has put there meanwhile. */
-  const goOn = ({ target }: globalThis.Event): void => {
+  const goOn = ({ target, inputType }: InputEvent): void => {
+    if (inputType.startsWith("delete")) return;
     if (entry?.field === target && entry.field.value !== entry.value) entry.field.value = entry.value;
+  };
+  /** The visitor has typed, has turned to what stands there now, or has gone elsewhere. */
+  const see = (event: globalThis.Event): void => {
+    if (event instanceof KeyboardEvent && !/^(?:Arrow|Home|End)/.test(event.key)) return;
+    removeEventListener("beforeinput", goOn, true);
+    for (const type of SEEING) removeEventListener(type, see, true);
   };
 
   const keep = ({ target }: globalThis.Event): void => {
@@ -65,7 +74,6 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
   };
   const again = (): void => {
     removeEventListener("focusin", come, true);
-    removeEventListener("beforeinput", goOn, true);
     removeEventListener("input", keep, true);
     for (const [meaning, value] of entered) {
       const all = fields();
@@ -73,9 +81,11 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
       if (field) enter(field, value);
     }
     entered.clear();
-    // Whoever is about to type replaces what has come meanwhile.
     const { field, value } = entry ?? {};
-    if (field instanceof HTMLInputElement && field === document.activeElement && field.value !== value) field.select();
+    if (!field || field !== document.activeElement) return removeEventListener("beforeinput", goOn, true);
+    // Whoever is about to type replaces what has come meanwhile, or comes yet: what storage knows may be drawn later.
+    if (field instanceof HTMLInputElement && field.value !== value) field.select();
+    for (const type of SEEING) addEventListener(type, see, true);
   };
 
   const all = (): readonly Entry[] => {
