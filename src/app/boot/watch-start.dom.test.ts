@@ -40,8 +40,16 @@ const arrive = async (): Promise<void> => {
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
 };
 
+/** What the boot script of a test listens to, and the next one must not hear. */
+let listened: Parameters<typeof addEventListener>[] = [];
+
 beforeEach(() => {
   vi.useFakeTimers();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation((...given: Parameters<typeof addEventListener>) => {
+    listened.push(given);
+    listen(...given);
+  });
   reload.mockClear();
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
@@ -50,6 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.funnelBoot?.handOver();
+  for (const given of listened) removeEventListener(...given);
+  listened = [];
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -157,6 +167,31 @@ it("loads the page again when asked, and what was typed is there again, but no c
   await vi.advanceTimersByTimeAsync(100);
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe("ana@example.com");
   expect(JSON.stringify(history.state)).not.toContain("ana@");
+});
+
+it("keeps what is typed while the page that is loaded again is on its way", async () => {
+  fetched.mockImplementation(() => Promise.resolve(FILE()));
+  await arrive();
+  await vi.advanceTimersByTimeAsync(8_000);
+  document.querySelector<HTMLElement>("#trouble button")?.click();
+  const email = document.querySelector<HTMLInputElement>('[name="email"]');
+  if (!email) throw new Error("the page has a field");
+  email.value = "bea@example.com";
+  email.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalled();
+  expect(JSON.stringify(history.state)).toContain("bea@example.com");
+});
+
+it("does not load a page again that has come while it was asked to", async () => {
+  fetched.mockImplementation(() => Promise.resolve(FILE()));
+  await arrive();
+  await vi.advanceTimersByTimeAsync(8_000);
+  document.querySelector<HTMLElement>("#trouble button")?.click();
+  window.funnelBoot?.handOver();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.querySelector<HTMLButtonElement>("#trouble button")?.disabled).toBe(false);
 });
 
 it("says what becomes of the answers where nothing is stored, and loads the page again with them", async () => {

@@ -58,9 +58,11 @@ export const watchStart = ({ insert, acts }: Start): StartWatch => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>("#trouble button") : null;
     if (!button) return;
     button.disabled = true;
-    const kept = acts();
+    const wasOver = isOver;
     await fetchFreshFiles();
-    loadAgain(kept);
+    button.disabled = false;
+    // The application may have come meanwhile, and the visitor may have typed.
+    if (isOver === wasOver) loadAgain(acts());
   };
 
   setTimeout(() => document.documentElement.removeAttribute("data-resume"), HIDDEN_MS);
