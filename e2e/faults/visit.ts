@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, devices, type Page, type Request } f
 import { placeOf } from "../../src/app/session/address.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { Visitor } from "./cell.ts";
-import { controlClock, type PageClock } from "./page-clock.ts";
+import { controlClock, type PageClock, stopClock } from "./page-clock.ts";
 import { type Brand, PLACES, type Place } from "./places.ts";
 import { arrivalAt, LOCALE, ownNetwork, runtimeOf, settle } from "./visitors.ts";
 
@@ -67,6 +67,8 @@ const newContext = (
     serviceWorkers: "block",
     ...devices["Pixel 5"],
     viewport: { width: 390, height: 844 },
+    // Nobody looks: what is drawn finely is drawn for a long time.
+    deviceScaleFactor: 1,
     locale,
     extraHTTPHeaders: ownNetwork(),
     ...(session && {
@@ -91,7 +93,7 @@ export const beginVisit = async (
   const context = await newContext(browser, origin, place.locale ?? LOCALE, session);
   // Where esbuild compiled what runs in the page, it names functions by this helper.
   await context.addInitScript("globalThis.__name ??= (named) => named");
-  await context.clock.install();
+  await stopClock(context);
   const page = await context.newPage();
   return {
     page,
