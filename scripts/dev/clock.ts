@@ -53,12 +53,13 @@ const link = (at: string, words: string) =>
   html`<li><a href="${CLOCK_PATH}?${new URLSearchParams({ at }).toString()}">${words}</a></li>`;
 
 /** Where the moment is chosen: a field, and the first moment of every campaign. */
-export const clockPage = (
+export const clockPage = async (
   { text }: Pick<DevClock, "text">,
   campaigns: readonly Pick<RunningCampaign, "id" | "active">[],
   wrong: string | null = null,
-): string =>
-  String(html`<!doctype html>
+): Promise<string> =>
+  String(
+    await html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width" />
@@ -87,4 +88,5 @@ export const clockPage = (
       link(from, `${id}: ${from}`),
     ])}
   </ul>
-</html>`);
+</html>`,
+  );

@@ -155,7 +155,7 @@ const answerOnClock = async (
     await onSite(site);
     return redirect(response, answered.goTo);
   }
-  return send(response, "text/html", clockPage(clock, site.campaigns, answered?.wrong), answered ? 400 : 200);
+  return send(response, "text/html", await clockPage(clock, site.campaigns, answered?.wrong), answered ? 400 : 200);
 };
 
 const wantedLocale = ({ headers }: IncomingMessage): Locale =>
