@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountAddress } from "../../src/server/mail/post-letter.ts";
+import { accountAddress, visitedAddress } from "../../src/server/mail/post-letter.ts";
 import { TRADER } from "../support/api-world.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
@@ -22,4 +22,12 @@ test.each([
   ["20", "health", "https://health.example/de-DE/account?jg=20"],
 ])("a mail to who came by funnel %s on %s opens the account where its browser is known", (funnel, brand, address) => {
   expect(accountAddress(brands, { funnel, brand }, "de-DE")).toBe(address);
+});
+
+test.each([
+  ["20", "run", "https://run.example/de-DE/results"],
+  ["342", "run", "https://run.example/de-DE/results?jg=342"],
+  ["20", "health", "https://health.example/de-DE/results?jg=20"],
+])("a mail to who came by funnel %s on %s opens the results of that funnel", (funnel, brand, address) => {
+  expect(visitedAddress(brands, { funnel, brand }, "de-DE", "results")).toBe(address);
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { LOCALES, type Locale, nameOfLocale } from "../../foundation/locale.ts";
+import { LOCALES, nameOfLocale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
-import { funnelQuery } from "./link-target.ts";
+import { funnelQuery, type LinkingPage } from "./link-target.ts";
 
 const MISSING = "404";
 const unchanging = () => () => undefined;
@@ -19,16 +19,15 @@ const useWantedPage = (page: string): string =>
 /** Native disclosure with plain links: works before and without the application. */
 export const LanguageLinks = ({
   page,
-  locale,
   funnel,
   label,
 }: {
-  readonly page: string;
-  readonly locale: Locale;
+  readonly page: LinkingPage & { readonly page: string };
   readonly funnel: string;
   readonly label: string;
 }) => {
-  const wanted = useWantedPage(page);
+  const { locale } = page;
+  const wanted = useWantedPage(page.page);
   return (
     <details className={styles["languages"]}>
       <summary>
@@ -39,7 +38,7 @@ export const LanguageLinks = ({
         {LOCALES.map((other) => (
           <li key={other}>
             <a
-              href={`${pathOf(other, wanted)}${funnelQuery(funnel)}`}
+              href={`${pathOf(other, wanted)}${funnelQuery(page, funnel)}`}
               lang={other}
               hrefLang={other}
               aria-current={other === locale ? "true" : undefined}

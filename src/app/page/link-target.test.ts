@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { linkTarget } from "./link-target.ts";
 
+const RUN = { locale: "de-DE", brand: { funnel: "20" } } as const;
+const HEALTH = { locale: "de-DE", brand: { funnel: "342" } } as const;
+
 it.each([
   ["home", "20", "/de-DE/home"],
   ["home", "342", "/de-DE/home?jg=342"],
@@ -12,5 +15,13 @@ it.each([
   ["javascript:alert(1)", "20", "/de-DE"],
   ["../../etc", "20", "/de-DE"],
 ])("%s in funnel %s leads to %s", (target, funnel, address) => {
-  expect(linkTarget("de-DE", target, funnel)).toBe(address);
+  expect(linkTarget(RUN, target, funnel)).toBe(address);
+});
+
+it.each([
+  ["home", "20", "/de-DE/home?jg=20"],
+  ["home", "342", "/de-DE/home"],
+  ["index", "20", "/de-DE?jg=20"],
+])("on a host with a funnel of its own, %s in funnel %s leads to %s", (target, funnel, address) => {
+  expect(linkTarget(HEALTH, target, funnel)).toBe(address);
 });

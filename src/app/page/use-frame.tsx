@@ -46,9 +46,7 @@ const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): Mar
     menuLabel: words.t("app.frame.menu"),
     closeLabel: words.t("app.menu.close"),
     trader: page.brand.trader,
-    languages: (
-      <LanguageLinks page={page.page} locale={page.locale} funnel={funnel.id} label={words.t("app.frame.language")} />
-    ),
+    languages: <LanguageLinks page={page} funnel={funnel.id} label={words.t("app.frame.language")} />,
     onMenu: menu === undefined ? undefined : () => act({ type: "modalOpened", modal: menu }),
   };
 };

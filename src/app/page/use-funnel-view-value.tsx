@@ -61,7 +61,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       today: now.slice(0, 10),
       now,
       act,
-      href: (target) => linkTarget(page.locale, target, runtime.definition.id),
+      href: (target) => linkTarget(page, target, runtime.definition.id),
       newAttemptId: ports.newAttemptId,
       payments: ports.payments,
       account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),

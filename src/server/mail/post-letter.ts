@@ -21,12 +21,16 @@ export const traderOf = ({ definitions, traders }: Brands, visited: Visited | un
   return trader;
 };
 
-/** The account on the pages of the funnel that somebody was a visitor of: there the browser that paid is known as that. */
-export const accountAddress = (brands: Brands, visited: Visited, locale: Locale): string => {
+/** A page of the funnel that somebody was a visitor of, where they visited it. */
+export const visitedAddress = (brands: Brands, visited: Visited, locale: Locale, page: string): string => {
   const { site } = traderOf(brands, visited);
   const isDefault = visited.funnel === DEFAULT_FUNNEL && site === traderOf(brands, undefined).site;
-  return `${site}${pathOf(locale, "account")}${isDefault ? "" : `?jg=${visited.funnel}`}`;
+  return `${site}${pathOf(locale, page)}${isDefault ? "" : `?jg=${visited.funnel}`}`;
 };
+
+/** The account on the pages of the funnel that somebody was a visitor of: there the browser that paid is known as that. */
+export const accountAddress = (brands: Brands, visited: Visited, locale: Locale): string =>
+  visitedAddress(brands, visited, locale, "account");
 
 const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letterhead => {
   const { name, theme, company, address, register, vat, email, site } = trader;

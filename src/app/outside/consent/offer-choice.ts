@@ -19,7 +19,7 @@ export const offerChoice = (desk: ConsentDesk, { runtime, page, words, reportFau
     // Whoever asked for it hears that it does not come.
     const load = settings ? loadPart : loadQuietly;
     load(() => import("./show-banner.tsx"))
-      .then(({ showBanner }) => showBanner({ consent, words, locale: page.locale, settings }))
+      .then(({ showBanner }) => showBanner({ consent, words, page, funnel: runtime.definition.id, settings }))
       .catch((error: unknown) => reportFault("consent was not asked", error));
   };
   document.addEventListener("click", (event) => {

@@ -2,14 +2,14 @@ import type { i18n } from "i18next";
 import { createRoot, type Root } from "react-dom/client";
 import type { ConsentCategory } from "../../../consent/consent.ts";
 import type { OwnConsent } from "../../../consent/own-banner.ts";
-import type { Locale } from "../../../foundation/locale.ts";
-import { linkTarget } from "../../page/link-target.ts";
+import { type LinkingPage, linkTarget } from "../../page/link-target.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
 export interface BannerRequest {
   readonly consent: OwnConsent;
   readonly words: i18n;
-  readonly locale: Locale;
+  readonly page: LinkingPage;
+  readonly funnel: string;
   /** The visitor came to change a choice: show the categories at once and take the focus there. */
   readonly settings: boolean;
 }
@@ -27,7 +27,7 @@ const close = (opener: Element | null): void => {
  * Draws the banner beside the application, in a tree of its own: neither waits for the other. It comes first in the
  * document, so that a keyboard finds it first.
  */
-export const showBanner = ({ consent, words, locale, settings }: BannerRequest): void => {
+export const showBanner = ({ consent, words, page, funnel, settings }: BannerRequest): void => {
   const opener = settings ? document.activeElement : null;
   close(null);
   const host = document.createElement("div");
@@ -42,7 +42,7 @@ export const showBanner = ({ consent, words, locale, settings }: BannerRequest):
   root.render(
     <ConsentBanner
       t={(key) => words.t(key)}
-      policyHref={linkTarget(locale, "data-protection-policy")}
+      policyHref={linkTarget(page, "data-protection-policy", funnel)}
       granted={state.status === "decided" ? state.granted : []}
       startsWithSettings={settings}
       {...(import.meta.env.VITE_CONVERSIONS === "on" && {

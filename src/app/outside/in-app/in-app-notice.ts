@@ -17,7 +17,7 @@ const textOf = ({ app, isAndroid }: InAppBrowser, store: FunnelStore, { page, ru
   const session = store.get(sessionAtom);
   const screen = runtime.screens.get(readPath(location.pathname).page);
   if (screen?.marketingHeader === true || runtime.steps.get(session.position)?.question) return null;
-  const login = linkTarget(page.locale, "login");
+  const login = linkTarget(page, "login", runtime.definition.id);
   const { lead } = session;
   const text: NoticeText = {
     title: app === null ? words.t("app.inApp.titlePlain") : words.t("app.inApp.title", { app }),

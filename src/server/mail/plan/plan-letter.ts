@@ -2,8 +2,6 @@ import type { FunnelDefinition } from "../../../engine/definition/definition.ts"
 import { sayCurve } from "../../../engine/plan/say-curve.ts";
 import { type PlanWords, saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
-import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
-import { pathOf } from "../../../foundation/page-path.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { planOfLead } from "../../leads/leave-plan.ts";
@@ -11,7 +9,7 @@ import { planLinkToken } from "../../leads/plan-link.ts";
 import type { Services } from "../../services.ts";
 import type { Block } from "../layout/letter.ts";
 import { localeOf } from "../locale-of.ts";
-import { type Reader, traderOf } from "../post-letter.ts";
+import { type Reader, traderOf, visitedAddress } from "../post-letter.ts";
 import { planWords } from "./plan-words.ts";
 
 const resultsPage = ({ pages }: FunnelDefinition): string | null =>
@@ -65,11 +63,8 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
 /** A page of the funnel that a lead played, in their language. */
 const addressOf =
   (services: Services, lead: LeadRow) =>
-  (path: string): URL => {
-    const address = new URL(pathOf(localeOf(lead.language), path), traderOf(services, lead).site);
-    if (lead.funnel !== DEFAULT_FUNNEL) address.searchParams.set("jg", lead.funnel);
-    return address;
-  };
+  (path: string): URL =>
+    new URL(visitedAddress(services, lead, localeOf(lead.language), path));
 
 /** The results of a lead, on any device of whoever has the mail; null where the funnel shows none. */
 export const resultsAddress = (services: Services, lead: LeadRow): string | null => {
