@@ -360,4 +360,19 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     expect(await savedMethod(buyer)).not.toBe(old);
     world.faults.length = 0;
   });
+
+  test("takes another card during a pause, which goes on", async () => {
+    const { buyer, plan } = await aSubscriber();
+    await change(buyer, plan.id, { act: "pause", until: "2027-01-20" });
+    const began = world.clock.now;
+    world.clock.now = Date.UTC(2026, 11, 25);
+    await renewDue(world.services);
+    expect((await look(buyer)).plans).toMatchObject([{ state: "paused", acts: ["resume", "card", "cancel"] }]);
+    const old = await savedMethod(buyer);
+    expect(await newCard(buyer, plan.id, "simulated-approved")).toMatchObject({
+      value: { plans: [{ state: "paused" }] },
+    });
+    expect(await savedMethod(buyer)).not.toBe(old);
+    world.clock.now = began;
+  });
 });

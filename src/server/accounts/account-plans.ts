@@ -25,7 +25,7 @@ const possible = (view: SubscriptionView, refund: Refund | null, early: EarlyEnd
   const acts: readonly (readonly [PlanAct, boolean])[] = [
     ["agree", change !== null && change.needsYes && !change.isAgreed],
     ["resume", state === "paused" || resumesOn !== null],
-    ["card", state !== "cancelled" && state !== "paused"],
+    ["card", state !== "cancelled"],
     ["pause", pauseUntilAtMost !== null],
     ["cancel", state !== "cancelled"],
     ["end_early", early !== null],
