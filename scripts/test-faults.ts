@@ -10,6 +10,8 @@ import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 import { tableText } from "./bench/print-table.ts";
 import { startSite } from "./bench/site.ts";
 import { inTurns } from "./faults/in-turns.ts";
+import { keptKinds } from "./faults/kept-kinds.ts";
+import { processorSeconds } from "./faults/processor-seconds.ts";
 import { tableOf } from "./faults/table.ts";
 
 /**
@@ -49,9 +51,13 @@ const workers = Number(values.workers);
 try {
   const asked: Asked[] = [];
   let isHealthy = true;
+  const kept = keptKinds();
   await inTurns(places.flatMap(visitsOf), workers, async (visit) => {
+    const ready = kept.of(visit);
+    if (ready) return void asked.push(...ready.map((kind) => ({ ...visit, kind })));
     const { kinds, verdict } = await discover(browser, site, visit.place, visit.brand, visit.visitor);
-    if (verdict.state !== "on") {
+    if (verdict.state === "on") kept.keep(visit, kinds);
+    else {
       isHealthy = false;
       console.error(
         `${visit.place.name} · ${visit.visitor} · ${visit.brand} without a fault: ${verdict.state} ${verdict.why}`,
@@ -68,6 +74,7 @@ try {
   const spreadOut = spread(asked.filter(({ kind }) => kind.includes(values.kind)));
   const cells = givenCells.length > 0 ? givenCells : sampleOf(spreadOut, n, m);
   console.log(`${cells.length} cells`);
+  const spentBefore = processorSeconds(process.pid);
   const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
   await inTurns(cells, workers, async (cell, at) => {
     const name = nameOfCell(cell);
@@ -78,6 +85,9 @@ try {
   });
   console.log(tableText(tableOf(results)));
   const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
+  const spent = processorSeconds(process.pid);
+  if (spent !== null && spentBefore !== null)
+    console.log(`${((spent - spentBefore) / results.length).toFixed(1)} seconds of processor time a cell`);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${results.length} cells, ${dead} dead ends, ${minutes} minutes; pictures in ${PICTURES}`);
   const twice = paidTwice();
