@@ -11,6 +11,17 @@ const plan = {
   ok: true,
   value: { code: "c".repeat(32), funnel: runtime.definition.id, mailbox: "a…@example.com", quiz_answers: {} },
 };
+const owning = (...owned_products_keys: readonly string[]) => ({
+  ok: true,
+  value: {
+    purchases: [],
+    purchased_products_keys: [],
+    owned_products_keys,
+    last_transaction_payment_method: null,
+    saved_payment_method: null,
+    segment: null,
+  },
+});
 const refused = (error_code: string) => ({ ok: false, error: { error_code, error_message: "" } });
 const words = Object.fromEntries(
   ["dead", "later", "valid", "without", "open", "stay", "text", "title"].map((key) => [`app.plan.link.${key}`, key]),
@@ -39,10 +50,17 @@ afterEach(() => document.body.replaceChildren());
 it("asks again when the server was away, and opens the plan after a yes", async () => {
   const proof = "f".repeat(64);
   const own = { ok: true, value: { ...plan.value, code: "d".repeat(32), proof } };
-  const opened = opening([refused("unavailable"), plan, own]);
+  const opened = opening([refused("unavailable"), plan, own, owning()]);
   fireEvent.click(await screen.findByText("again"));
   fireEvent.click(await screen.findByText("open"));
   expect(await opened).toMatchObject({ lead: { code: "d".repeat(32), proof } });
+});
+
+it("knows of a client at once what they own: their answers do not come along, and nobody asks them anew", async () => {
+  const own = { ok: true, value: { ...plan.value, code: "d".repeat(32), proof: "f".repeat(64) } };
+  const opened = opening([plan, own, owning("plan-month")]);
+  fireEvent.click(await screen.findByText("open"));
+  expect(await opened).toMatchObject({ lead: { code: "d".repeat(32) }, answers: {}, ownedProducts: ["plan-month"] });
 });
 
 it("goes on without the plan when the visitor does not want to wait", async () => {

@@ -1,7 +1,9 @@
 import { openPlan as openPlanCall } from "../../../api/calls/open-plan.gen.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { restoreSession } from "../../../engine/session/restore.ts";
-import type { Session } from "../../../engine/session/session.ts";
+import type { Lead, Session } from "../../../engine/session/session.ts";
+import { transition } from "../../../engine/transition/transition.ts";
+import { fetchUser } from "../../effects/user.ts";
 import { createStatusNotice } from "../../outside/connection/status-notice.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { answersOfValues } from "./answers-of-values.ts";
@@ -28,8 +30,9 @@ export const openPlan = async (
   token: string,
   runtime: Runtime,
   present: Session | null,
-  { client, words, page, today, reportFault }: Ports,
+  ports: Ports,
 ): Promise<Session | null> => {
+  const { client, words, page, today, reportFault } = ports;
   const translate: Translate = (key, params) => words.t(key, { ...params });
   const ask = async (opens: boolean) => {
     try {
@@ -58,12 +61,16 @@ export const openPlan = async (
   if (isHere(present, code) || !(await askWhosePlan(translate, mailbox, isGoingOn(present)))) return null;
   const opened = await askUntilThere(true);
   if (!opened?.ok || opened.value.proof === undefined) return null;
-  return restoreSession(runtime, {
+  const lead: Lead = { code: opened.value.code, email: "", proof: opened.value.proof };
+  const session = restoreSession(runtime, {
     version: 1,
     funnel: runtime.definition.id,
     locale: page.locale,
     startedOn: today(),
     answers: answersOfValues(runtime, quiz_answers),
-    lead: { code: opened.value.code, email: "", proof: opened.value.proof },
+    lead,
   });
+  // A client's answers do not come along: known to own a plan, they are led to it and asked nothing anew.
+  const owning = await fetchUser(lead, ports);
+  return session && owning.reduce((now, event) => transition(runtime, now, event).session, session);
 };
