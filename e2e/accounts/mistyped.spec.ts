@@ -32,6 +32,8 @@ test("whoever owns a mistyped mailbox sees a plan and nothing of its payer, who 
   context,
   browser,
 }, info) => {
+  // Two browsers, and three pages looked at for accessibility.
+  test.slow();
   const locale = localeOf(info.project.name);
   const payer = await visitorAt(locale, hasBoughtAll);
   const mistyped = payer.lead?.email ?? "";
@@ -52,6 +54,7 @@ test("whoever owns a mistyped mailbox sees a plan and nothing of its payer, who 
   const right = freshEmail();
   await page.getByRole("button", { name: /^(Change my email address|E-Mail-Adresse ändern)$/ }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox")).toHaveCount(2);
   for (const field of await dialog.getByRole("textbox").all()) await enterText(field, right);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^(Use this address|Diese Adresse nutzen)$/ }).click();
