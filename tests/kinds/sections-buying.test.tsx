@@ -386,6 +386,12 @@ it("tells who bought nothing but a book of the receipt, and of no application", 
   expect(screen.getByText("Your receipt and the link to the app are on their way to ana@example.com.")).toBeDefined();
 });
 
+it("has nothing to say of the coming days to a client who bought on another device, and no heading over it", () => {
+  const { view } = aBuyer({ purchases: [], ownedProducts: ["plan-month"] });
+  const { container } = renderSection({ kind: "what-next", title: "t.next" }, view);
+  expect(container.textContent).toBe("");
+});
+
 it("says of a code and of a file that was bought by which mail it comes", () => {
   const { view } = aBuyer({ purchases: [{ product: "meal-plan", orderId: "A-1", minor: 1499, currency: "USD" }] });
   const next: SectionNode = { kind: "what-next", title: "t.next" } as const;

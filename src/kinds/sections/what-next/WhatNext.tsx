@@ -11,7 +11,9 @@ const DAYS_PX = 160;
 
 export const WhatNext = ({ id, definition }: SectionViewProps<WhatNextSection>) => {
   const view = useFunnelView();
-  const { words, products } = view;
+  const { words, products, session } = view;
+  // A client on another device than the one that bought: the account says what comes.
+  if (session.purchases.length === 0 && session.ownedProducts.length > 0) return null;
   return (
     <Section id={id} title={definition.title}>
       <WhenLoaded of={products} height={DAYS_PX}>
