@@ -11,7 +11,7 @@ import { RESTING } from "../../src/language/overlays/edition.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import { documentParts, documentWords, iconsIn, lookCss, staticPart } from "../../src/prerender/document-parts.ts";
 import { sidePictures } from "../../src/prerender/sharing/side-pictures.ts";
-import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
+import { frontTitleOf, homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { answerClock, CLOCK_PATH, clockPage, type DevClock } from "./clock.ts";
@@ -193,12 +193,14 @@ const drawPage = async (
   const body = prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
   const worn = season ?? seasons.find(({ id }) => id === edition.campaign) ?? null;
+  const home = homeOfPage(site, brand, data.page)?.brand ?? brand;
   const parts = documentParts({
     brand,
-    home: homeOfPage(site, brand, data.page)?.brand ?? brand,
+    home,
     season,
     worn,
     data,
+    frontTitle: frontTitleOf(site, home),
     funnel,
     messages: site.messages(data.locale),
     pathOf: entry.pathOf,

@@ -39,6 +39,8 @@ export interface DrawnDocument {
   /** Whose look it has. */
   readonly worn: Season | null;
   readonly data: PageData;
+  /** Message key of what the front page of `home` is called. */
+  readonly frontTitle: string | undefined;
   /** Of the funnel that the page is a part of. */
   readonly funnel: Pick<FunnelDefinition, "pages" | "products">;
   /** Words of the page, and those of `documentKeys`. */
@@ -53,6 +55,7 @@ export const documentParts = ({
   season,
   worn,
   data,
+  frontTitle: frontKey,
   funnel,
   messages,
   pathOf,
@@ -60,7 +63,7 @@ export const documentParts = ({
   const links = headLinks(home, data, pathOf, season?.locales);
   const heading = messages[data.definition.title] ?? "";
   const description = messages[data.definition.description] ?? "";
-  const frontTitle = messages[funnel.pages["index"]?.title ?? ""] ?? heading;
+  const frontTitle = messages[frontKey ?? ""] ?? heading;
   const card = shareCardOf({ brand: home, season, data, title: heading, frontTitle });
   const image = `${originOf(home)}/${pathOfCard(card)}`;
   return {
@@ -76,7 +79,7 @@ export const documentParts = ({
     image: { href: image, alt: `${card.mark}: ${card.headline}` },
     themeColor: brand.theme.bg,
     darkThemeColor: brand.dark?.bg,
-    jsonLd: structuredData({ brand: home, data, funnel, messages, ...links, image, pathOf }),
+    jsonLd: structuredData({ brand: home, data, frontTitle, funnel, messages, ...links, image, pathOf }),
     card,
   };
 };
@@ -90,10 +93,21 @@ const DOCUMENT_WORDS = [
   "app.trouble.again",
 ];
 
-/** Keys of the words that a document says besides those of its page: its own, and the titles of the pages above it. */
-export const documentKeys = ({ pages }: Pick<FunnelDefinition, "pages">, page: string): readonly string[] => {
+/**
+ * Keys of the words that a document says besides those of its page: its own, and the titles of the pages above it.
+ * @param front as `DrawnDocument.frontTitle`
+ */
+export const documentKeys = (
+  { pages }: Pick<FunnelDefinition, "pages">,
+  page: string,
+  front: string | undefined,
+): readonly string[] => {
   const above = page.split("/").map((_, last, parts) => parts.slice(0, last).join("/"));
-  return [...DOCUMENT_WORDS, ...["index", ...above].flatMap((path) => pages[path]?.title ?? [])];
+  return [
+    ...DOCUMENT_WORDS,
+    ...(front === undefined ? [] : [front]),
+    ...above.flatMap((path) => pages[path]?.title ?? []),
+  ];
 };
 
 /** What the document itself says, without the application. @param messages of its locale */

@@ -3,6 +3,7 @@ import type { SectionReads } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, PageDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import { present } from "../foundation/invariant.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { vatLine } from "../foundation/vat-line.ts";
 import { sectionKinds } from "../kinds/section-kinds.gen.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
@@ -64,8 +65,10 @@ const showsTraining = ({ sections }: PageDefinition): boolean =>
   Object.values(sections).some(({ kind }) => sectionKinds.get(kind)?.showsTraining);
 
 /** The imprint at the foot of every page (consumer law L30). */
-const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
-  [company, ...address, email, phone, register, vat].filter((line) => line !== undefined);
+const traderLines = (trader: BrandFile["trader"]): readonly string[] => {
+  const { company, address, email, phone, register } = trader;
+  return [company, ...address, email, phone, register, ...vatLine(trader)].filter((line) => line !== undefined);
+};
 
 /** Links of the footer that the law wants within reach on every page (L7–L9, L30), and the account, which ends contracts too. */
 const legalLinks = ({ footer, trader }: BrandFile): readonly BrandFile["navigation"][number][] => {

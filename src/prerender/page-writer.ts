@@ -18,7 +18,7 @@ import { PageBuilder } from "./page-builder.ts";
 import { pickMessages } from "./pick-messages.ts";
 import { readsOf } from "./reads.ts";
 import { pathOfCard, type ShareCard } from "./sharing/share-card.ts";
-import { homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
+import { frontTitleOf, homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../app/document/entry-server.tsx");
 
@@ -113,7 +113,7 @@ export class PageWriter {
         edition.takenOver.includes(page),
         home && `${of(home.brand)} ${home.edition.id}`,
         ...contentOf(page),
-        ...documentKeys(funnel, page).map((key) => all[key]),
+        ...documentKeys(funnel, page, frontTitleOf(this.#site, home?.brand ?? brand)).map((key) => all[key]),
         ...(this.#isBooted(variant, page) ? contentOf("quiz") : []),
       ].join("\0"),
     );
@@ -133,9 +133,11 @@ export class PageWriter {
     const { funnel } = edition;
     const own = this.#builder.data(brand, funnel, funnelHash, page, locale);
     const data: PageData = { ...own, ...(worn && { season: worn.id }) };
-    const messages = { ...data.messages, ...pickMessages(this.#site.messages(locale), documentKeys(funnel, page)) };
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
+    const frontTitle = frontTitleOf(this.#site, home?.brand ?? brand);
+    const keys = documentKeys(funnel, page, frontTitle);
+    const messages = { ...data.messages, ...pickMessages(this.#site.messages(locale), keys) };
     const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
     // While a campaign has taken the page over, this is what its address shows to everybody.
     const isTaken = home?.brand.id === brand.id && edition.takenOver.includes(page);
@@ -148,6 +150,7 @@ export class PageWriter {
       season,
       worn,
       data,
+      frontTitle,
       funnel,
       messages,
       pathOf: this.#server.pathOf,

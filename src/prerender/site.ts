@@ -83,6 +83,10 @@ export const homeOfPage = (
   return home ? { brand: home, edition: first } : null;
 };
 
+/** Message key of what the brand's front page is called. @returns undefined when its default funnel has none */
+export const frontTitleOf = ({ editions }: Pick<Site, "editions">, brand: BrandFile): string | undefined =>
+  editions.find(({ id }) => id === brand.funnel)?.funnel.pages["index"]?.title;
+
 /** @throws when the content tree has no default funnel */
 export const defaultEdition = ({ editions }: Pick<Site, "editions">): SiteEdition => {
   const found = editions.find(({ id }) => id === DEFAULT_FUNNEL);

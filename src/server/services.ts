@@ -70,6 +70,8 @@ export interface Trader {
   readonly register?: string;
   /** Number for value-added tax. */
   readonly vat?: string;
+  /** What stands before it. */
+  readonly vat_label?: string;
   /** Page with the general conditions. */
   readonly terms: string;
   readonly privacy: string;

@@ -420,9 +420,13 @@ export interface Trader {
    */
   readonly register?: string;
   /**
-   * VAT identification number.
+   * VAT identification number, without words or spaces: search engines are told it as data.
    */
   readonly vat?: string;
+  /**
+   * What stands before the number where people read it; nothing when absent.
+   */
+  readonly vat_label?: string;
   /**
    * Page with the withdrawal function for buyers in the EU (consumer law L7).
    */

@@ -7,6 +7,8 @@ import { structuredData } from "./structured-data.ts";
 const brand = JSON.parse(readFileSync("funnels/brands/run.json", "utf8")) as BrandFile;
 
 const messages = {
+  front: "Running plans",
+  shop: "Shop and gift cards",
   title: "Oktoberfest run",
   description: "A run",
   name: "Oktoberfest",
@@ -25,7 +27,8 @@ const thingsOf = (sections: PageDefinition["sections"]) => {
       locale: "en-US",
       definition: { kind: "landing", title: "title", description: "description", sections },
     },
-    funnel: { pages: {}, products: {} },
+    funnel: { pages: { index: { kind: "landing", title: "shop", description: "shop", sections: {} } }, products: {} },
+    frontTitle: messages.front,
     messages,
     canonical: "https://run.example/en-US/marathons/oktoberfest",
     image: "https://run.example/og/1.png",
@@ -62,4 +65,19 @@ it("tells questions as they are read, and leaves out what the application fills 
       ],
     }),
   ]);
+});
+
+it("begins the way to a page at the front page of the brand, and not at that of the page's funnel", () => {
+  expect(ofType("BreadcrumbList", {})).toEqual([
+    expect.objectContaining({
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Running plans", item: "https://run.example/en-US/index" },
+        expect.objectContaining({ position: 2 }),
+      ],
+    }),
+  ]);
+});
+
+it("gives the number for value-added tax without the words before it", () => {
+  expect(ofType("Organization", {})).toEqual([expect.objectContaining({ vatID: "DE000000000" })]);
 });

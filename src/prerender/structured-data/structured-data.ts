@@ -52,17 +52,23 @@ const organization = ({ id, name, trader, support }: BrandFile, origin: string):
 });
 
 /** From the front page down to the page; of pages that search engines may list. */
-const breadcrumbs = ({ data, funnel, messages, pathOf }: StructuredPage, origin: string): readonly Thing[] => {
+const breadcrumbs = (
+  { data, frontTitle, funnel, messages, pathOf }: StructuredPage,
+  origin: string,
+): readonly Thing[] => {
   const { page, locale, definition } = data;
   if (page === "index" || definition.robots === "noindex") return [];
   const above = page
     .split("/")
     .slice(0, -1)
     .map((_, last, parts) => parts.slice(0, last + 1).join("/"));
-  const trail = ["index", ...above, page].flatMap((path) => {
-    const title = messages[funnel.pages[path]?.title ?? ""];
-    return title === undefined ? [] : [{ name: title, item: `${origin}${pathOf(locale, path)}` }];
-  });
-  const items = trail.map((entry, at) => ({ "@type": "ListItem", position: at + 1, ...entry }));
+  const entry = (name: string | undefined, path: string) =>
+    name === undefined ? [] : [{ name, item: `${origin}${pathOf(locale, path)}` }];
+  const trail = [
+    ...entry(frontTitle, "index"),
+    ...above.flatMap((path) => entry(messages[funnel.pages[path]?.title ?? ""], path)),
+    ...entry(messages[definition.title], page),
+  ];
+  const items = trail.map((each, at) => ({ "@type": "ListItem", position: at + 1, ...each }));
   return [{ "@type": "BreadcrumbList", itemListElement: items }];
 };

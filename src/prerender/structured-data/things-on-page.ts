@@ -10,6 +10,8 @@ export interface StructuredPage {
   readonly brand: BrandFile;
   readonly data: Pick<PageData, "page" | "locale" | "definition">;
   readonly funnel: Pick<FunnelDefinition, "pages" | "products">;
+  /** What the front page of the brand is called. */
+  readonly frontTitle: string;
   /** Every word of the locale, by message key. */
   readonly messages: Readonly<Record<string, string>>;
   readonly canonical: string;

@@ -1,6 +1,7 @@
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import { vatLine } from "../../foundation/vat-line.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services, Trader } from "../services.ts";
 import type { Letter } from "./layout/letter.ts";
@@ -33,13 +34,13 @@ export const accountAddress = (brands: Brands, visited: Visited, locale: Locale)
   visitedAddress(brands, visited, locale, "account");
 
 const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letterhead => {
-  const { name, theme, company, address, register, vat, email, site } = trader;
+  const { name, theme, company, address, register, email, site } = trader;
   const link = (label: string, page: string) => ({ label: words.t(locale, label), href: site + pathOf(locale, page) });
   return {
     locale,
     brand: name,
     theme,
-    seller: [company, ...address, ...(register === undefined ? [] : [register]), ...(vat === undefined ? [] : [vat])],
+    seller: [company, ...address, ...(register === undefined ? [] : [register]), ...vatLine(trader)],
     email,
     links: [
       link("app.footer.account", "account"),
