@@ -571,6 +571,34 @@ page_type?: string
  * Id of something that definitions name.
  */
 step?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_source?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_medium?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_campaign?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_content?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_term?: string
+/**
+ * Whether somebody paid for the visit (SPEC §3).
+ */
+traffic_source?: ("unknown" | "organic" | "notOrganic")
+/**
+ * Path of the first page of the visit (SPEC §3).
+ */
+landing_page?: string
 }[]
 }
 answer: {
@@ -860,6 +888,11 @@ language?: ApiLocale
  * The visitor ticked the box that agrees to news.
  */
 marketing_consent?: boolean
+utm_params?: Words
+/**
+ * `ttclid` of the address.
+ */
+tiktok_click_id?: string
 }
 answer: {
 /**
@@ -879,6 +912,12 @@ segment: Segment | null
  */
 proven?: true
 }
+}
+/**
+ * Short texts by name: the parameters of an address.
+ */
+export interface Words {
+[k: string]: string
 }
 /**
  * Creates a lead from the quiz.
@@ -945,12 +984,6 @@ segment: Segment | null
  */
 proven?: true
 }
-}
-/**
- * Short texts by name: the parameters of an address.
- */
-export interface Words {
-[k: string]: string
 }
 /**
  * Takes a message to the people behind the site.
@@ -1786,6 +1819,34 @@ ttclid?: string
 affiliate_id?: string
 offer_id?: string
 referrer?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_source?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_medium?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_campaign?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_content?: string
+/**
+ * Value of a campaign parameter of the address (SPEC §3, `utm_params`).
+ */
+utm_term?: string
+/**
+ * Whether somebody paid for the visit (SPEC §3).
+ */
+traffic_source?: ("unknown" | "organic" | "notOrganic")
+/**
+ * Path of the first page of the visit (SPEC §3).
+ */
+landing_page?: string
 /**
  * Lead or user code: 32 characters (SPEC §9).
  */

@@ -28,6 +28,7 @@ const setUp = () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     tracker,
+    sent,
     ids: () => sent.map((events) => events.map(({ event_id }) => event_id)),
     setAway: (away: boolean) => (isAway = away),
     pass: async () => {
@@ -81,4 +82,13 @@ it("has a place for the step and none for an answer", async () => {
   expect(sent).toEqual([
     { event_id: "goal", event_name: "quiz_answer", url: "https://run.example/en-US/quiz", funnel: "20", step: "goal" },
   ]);
+});
+
+it("says where the visit came from with each event", async () => {
+  const world = setUp();
+  const { facts, ...view } = message("goal");
+  const source = { utm_source: "video", traffic_source: "notOrganic", landing_page: "/en-US/home" } as const;
+  void world.tracker.send({ ...view, facts: { ...facts, source } });
+  await world.pass();
+  expect(world.sent).toMatchObject([[source]]);
 });

@@ -1,9 +1,9 @@
-import type { Message, Tracker } from "./message.ts";
+import type { Message, SourceFacts, Tracker } from "./message.ts";
 import { nameFor } from "./plan.ts";
 import { type VisitFields, visitFields } from "./visit-fields.ts";
 
 /** An event as our own collector takes it. There is no place for an answer. */
-export interface CollectedEvent extends Partial<VisitFields> {
+export interface CollectedEvent extends Partial<VisitFields>, Partial<SourceFacts> {
   readonly event_id: string;
   readonly event_name: string;
   readonly url: string;
@@ -71,6 +71,7 @@ const collected = ({ event, sentAs, eventId, facts }: Message, now: number): Col
   ...visitFields(facts, now),
   url: facts.url,
   funnel: facts.funnel,
+  ...facts.source,
   ...(event.name === "page_view" && { page_type: event.page }),
   ...("step" in event && { step: event.step }),
 });

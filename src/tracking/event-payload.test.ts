@@ -13,6 +13,7 @@ const FACTS: EventFacts = {
   state: "Texas",
   city: "Austin",
   ttclid: "click",
+  source: { utm_source: "tiktok", traffic_source: "notOrganic", landing_page: "/en-US/home" },
   segment: "woman_starter",
   visit: {
     sessionId: "00000000-0000-4000-8000-000000000000",
@@ -44,6 +45,9 @@ it("has the specification's fields and contexts, and no segment", () => {
     quiz_total_questions: 21,
     quiz_questions_answered: 20,
     referrer: "https://run.example/en-US/results",
+    utm_source: "tiktok",
+    traffic_source: "notOrganic",
+    landing_page: "/en-US/home",
     lead_code: "c".repeat(32),
     order_id: "o1",
     st: "Texas",

@@ -1,8 +1,8 @@
-import type { EventFacts, Message, ProductFacts } from "./message.ts";
+import type { EventFacts, Message, ProductFacts, SourceFacts } from "./message.ts";
 import { type VisitFields, visitFields } from "./visit-fields.ts";
 
 /** Body of POST events (SPEC §7, event payload), but for its name, which the caller's schema narrows. */
-export interface EventPayload extends Partial<VisitFields> {
+export interface EventPayload extends Partial<VisitFields>, Partial<SourceFacts> {
   /** Of the browser's: an event that is sent twice counts once. */
   readonly event_id: string;
   readonly experiment_id?: string;
@@ -77,6 +77,7 @@ export const eventPayload = (
     funnel: facts.funnel,
     ...(quiz && { quiz_id: quiz.id, quiz_total_questions: quiz.total, quiz_questions_answered: quiz.answered }),
     ...(facts.referrer && { referrer: facts.referrer }),
+    ...facts.source,
     ...(facts.leadCode && { lead_code: facts.leadCode }),
     ...(facts.name && { name: facts.name }),
     ...(facts.surname && { surname: facts.surname }),

@@ -50,6 +50,8 @@ export interface EventFacts {
   readonly state?: string;
   readonly city?: string;
   readonly ttclid?: string;
+  /** Where the visit came from. */
+  readonly source?: SourceFacts;
   /** Result segment of the quiz (SPEC §3); stays in the house. */
   readonly segment?: string;
   readonly visit?: VisitFacts;
@@ -72,6 +74,16 @@ export interface CouponFacts {
   readonly discount: string;
   readonly discount_type: "percentage" | "fixed";
 }
+
+/** Nothing of it names the visitor: click ids and affiliates stand apart. */
+export interface SourceFacts extends Partial<Readonly<Record<UtmName, string>>> {
+  readonly traffic_source: "unknown" | "organic" | "notOrganic";
+  /** Path of the first page of the visit. */
+  readonly landing_page: string;
+}
+
+/** Parameters of an address that say which campaign led here. */
+export type UtmName = "utm_source" | "utm_medium" | "utm_campaign" | "utm_content" | "utm_term";
 
 export interface AffiliateFacts {
   readonly affiliate_id?: string;

@@ -4,7 +4,7 @@ import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
 import { type Query, sourceOf } from "../page/query.ts";
-import { createLead } from "./lead.ts";
+import { createEmailLead, createLead } from "./lead.ts";
 
 const runtime = aRuntime();
 const { session } = visit(runtime, TO_EMAIL);
@@ -42,6 +42,39 @@ it("sends with the lead where its visit came from", async () => {
     },
   ]);
   expect(outcome).toEqual([{ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } }]);
+});
+
+it("sends with the lead of an address alone where its visit came from", async () => {
+  const asked: object[] = [];
+  const client = aClient((_call, input) => {
+    asked.push(input);
+    return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
+  });
+  const source = { parameters: { utm_source: "news", ttclid: "click-7" }, referrer: "", landingPage: "/en-US/home" };
+  const ports = aPageLoad({ client, runtime, source, storage: aStorage() });
+  await createEmailLead(
+    {
+      type: "createEmailLead",
+      submission: { form: "gift-card", id: "1" },
+      email: "ana@example.com",
+      marketingConsent: false,
+    },
+    session,
+    ports,
+  );
+  expect(asked).toMatchObject([
+    {
+      body: {
+        tiktok_click_id: "click-7",
+        utm_params: {
+          utm_source: "news",
+          ttclid: "click-7",
+          traffic_source: "notOrganic",
+          landing_page: "/en-US/home",
+        },
+      },
+    },
+  ]);
 });
 
 it("sends what reCAPTCHA gave, and a lead without it where it gave nothing", async () => {

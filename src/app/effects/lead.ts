@@ -106,12 +106,20 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   { locale },
   ports,
 ) => {
-  const { client, runtime, playedEdition } = ports;
+  const { client, runtime, source, playedEdition } = ports;
   const { definition } = runtime;
   const funnel = { funnel_nr: definition.id, ...ownEdition(definition.id, playedEdition()) };
   const token = await recaptchaToken();
   const human = token === undefined ? {} : { recaptcha_token: token };
-  const body = { email, ...funnel, ...human, language: locale, ...consentOf(marketingConsent) };
+  const body = {
+    email,
+    ...funnel,
+    ...human,
+    language: locale,
+    ...consentOf(marketingConsent),
+    utm_params: sourceParameters(source),
+    ...clickOf(source),
+  };
   const answer = await client.send(createEmailLeadCall, { body }, bearerOf(ports));
   return answer.ok
     ? leadMade({ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }, answer.value, ports)

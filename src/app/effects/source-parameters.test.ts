@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { VisitSource } from "../session/visit-source.ts";
-import { sourceParameters, trafficSource } from "./source-parameters.ts";
+import { sourceFacts, sourceParameters, trafficSource } from "./source-parameters.ts";
 
 const AD: VisitSource = {
   parameters: { utm_source: "tiktok", utm_medium: "cpc", ttclid: "T1" },
@@ -30,5 +30,16 @@ it("goes along with a lead and an order", () => {
     traffic_source: "notOrganic",
     landing_page: "/en-US/couch5k",
     referrer: "https://tiktok.example/",
+  });
+});
+
+it("goes along with events without what advertisers know a visitor by", () => {
+  const parameters = { ...AD.parameters, affiliate_id: "A", utm_campaign: "spring", utm_id: "7" };
+  expect(sourceFacts({ ...AD, parameters })).toEqual({
+    utm_source: "tiktok",
+    utm_medium: "cpc",
+    utm_campaign: "spring",
+    traffic_source: "notOrganic",
+    landing_page: "/en-US/couch5k",
   });
 });

@@ -1,8 +1,9 @@
+import type { SourceFacts, UtmName } from "../../tracking/message.ts";
 import type { Query } from "../page/query.ts";
 import type { VisitSource } from "../session/visit-source.ts";
 
 /** SPEC §3, utility state. */
-export type TrafficSource = "unknown" | "organic" | "notOrganic";
+export type TrafficSource = SourceFacts["traffic_source"];
 
 /** Media that nobody pays for: a search, a link of somebody else, a post of our own. */
 const FREE_MEDIA = /^(?:organic|referral|social)$/i;
@@ -25,4 +26,19 @@ export const sourceParameters = (source: VisitSource): Query => ({
   traffic_source: trafficSource(source),
   landing_page: source.landingPage,
   ...(source.referrer !== "" && { referrer: source.referrer }),
+});
+
+const REPORTED: readonly string[] = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+] satisfies UtmName[];
+
+/** What goes along with events: nothing by which an advertiser knows the visitor. */
+export const sourceFacts = (source: VisitSource): SourceFacts => ({
+  ...Object.fromEntries(Object.entries(source.parameters).filter(([name]) => REPORTED.includes(name))),
+  traffic_source: trafficSource(source),
+  landing_page: source.landingPage,
 });

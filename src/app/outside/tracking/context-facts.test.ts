@@ -14,6 +14,7 @@ const around: Surroundings = {
   visitorCode: "abcdefgh01234567",
   location: { status: "success", isEu: true, country: "DE", fullCountry: "Germany", state: "", city: "Köln", ip: "" },
   ttclid: undefined,
+  source: { traffic_source: "unknown", landing_page: "/" },
   affiliate: { affiliate_id: "a-1", offer_id: "o-2" },
   fullName: "",
   phone: "0221555",

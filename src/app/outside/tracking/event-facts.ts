@@ -56,6 +56,7 @@ export const eventFacts = (report: Report, around: Surroundings): EventFacts => 
     ...(location.country === "US" && location.state !== "" && { state: location.state.slice(0, 64) }),
     ...(location.city !== "" && { city: location.city }),
     ...(around.ttclid !== undefined && { ttclid: around.ttclid }),
+    source: around.source,
     ...contextFacts(report, around),
   };
 };

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../../engine/transition/events.ts";
 import type { EventFacts } from "../../../tracking/message.ts";
+import { sourceFacts } from "../../effects/source-parameters.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { knownFieldsAtom } from "../../session/entered.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
@@ -35,6 +36,7 @@ export const factsFor = (
       visitorCode: visitor.code(),
       location: store.get(locationAtom),
       ttclid,
+      source: sourceFacts(source),
       affiliate: { ...(affiliate_id !== undefined && { affiliate_id }), ...(offer_id !== undefined && { offer_id }) },
       fullName: store.get(knownFieldsAtom)["full_name"] ?? "",
       phone: store.get(knownFieldsAtom)["phone"] ?? "",

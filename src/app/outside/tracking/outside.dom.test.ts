@@ -48,7 +48,7 @@ const setUp = async (session: Session, page = "home") => {
   const ports = aPageLoad({
     runtime,
     page: aPage({ page }),
-    source: { parameters: { ttclid: "click" }, referrer: "", landingPage: "/" },
+    source: { parameters: { ttclid: "click", utm_source: "video" }, referrer: "", landingPage: "/" },
     storage: createWebStorage(() => localStorage),
     perTab: createWebStorage(() => sessionStorage),
     client: api.client,
@@ -105,6 +105,9 @@ describe("startOutside", () => {
       lead_code: LEAD.lead?.code,
       funnel: "toy",
       ttclid: "click",
+      utm_source: "video",
+      traffic_source: "notOrganic",
+      landing_page: "/",
       quiz_id: "toy-1",
     });
     expect(purchase).toMatchObject({

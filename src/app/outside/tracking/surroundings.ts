@@ -1,6 +1,6 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import type { PaymentMethod } from "../../../engine/transition/events.ts";
-import type { AffiliateFacts, VisitFacts } from "../../../tracking/message.ts";
+import type { AffiliateFacts, SourceFacts, VisitFacts } from "../../../tracking/message.ts";
 import type { VisitorLocation } from "./location-state.ts";
 
 /** What is known beside the session, when an event is reported. */
@@ -9,6 +9,7 @@ export interface Surroundings {
   readonly visitorCode: string;
   readonly location: VisitorLocation;
   readonly ttclid: string | undefined;
+  readonly source: SourceFacts;
   /** As it was typed into a form of this visit; empty before. */
   readonly fullName: string;
   readonly affiliate: AffiliateFacts;
