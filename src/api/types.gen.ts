@@ -19,7 +19,7 @@ export interface Calls {
   readonly createConfirmation: { readonly shape: CreateConfirmation; readonly access: "proof"; readonly failure: never };
   readonly createEmailLead: { readonly shape: CreateEmailLead; readonly access: "anyone"; readonly failure: "RECAPTCHA_FAILED_VALIDATION" };
   readonly createLead: { readonly shape: CreateLead; readonly access: "anyone"; readonly failure: "RECAPTCHA_FAILED_VALIDATION" | "underage" };
-  readonly createMessage: { readonly shape: CreateMessage; readonly access: "anyone"; readonly failure: never };
+  readonly createMessage: { readonly shape: CreateMessage; readonly access: "anyone"; readonly failure: "order_unknown" };
   readonly createSignUp: { readonly shape: CreateSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createWithdrawal: { readonly shape: CreateWithdrawal; readonly access: "anyone"; readonly failure: never };
   readonly deleteClient: { readonly shape: DeleteClient; readonly access: "bearer"; readonly failure: "fresh_code_needed" };
@@ -1003,7 +1003,7 @@ name?: string
  */
 message: string
 /**
- * Order that the message is about.
+ * Order that the message is about; refused when there is none of that number.
  */
 order_id?: string
 language: ApiLocale

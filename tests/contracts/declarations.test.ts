@@ -68,12 +68,28 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
     });
   });
 
-  test("a message reaches the people behind the site", async () => {
-    const body = { email: "cy@example.com", order_id: "A-77", message: "Hello there", language: "en-US" as const };
+  test("a message about an order reaches the people behind the site with its number", async () => {
+    const paid = await (await aBuyer(world)).pay({});
+    const number = paid.ok ? (paid.value.order_id ?? "") : "";
+    const message = { email: "cy@example.com", message: "Hello there", language: "en-US" as const };
+    const body = { ...message, order_id: `No. ${number.toUpperCase()}` };
     expect(await world.client.send(createMessage, { body })).toEqual({ ok: true, value: { success: true } });
     const mails = await mailsTo(world, "people@example.com");
-    expect(mails.some(({ text }) => text.includes("Hello there") && text.includes("A-77"))).toBe(true);
+    expect(mails.some(({ text }) => text.includes("Hello there") && text.includes(number))).toBe(true);
   });
+
+  test.each(["A-77", "0123456789abcdef"])(
+    "a message about the order %s, which nobody made, is refused",
+    async (number) => {
+      const body = { email: "di@example.com", order_id: number, message: "Hello order", language: "en-US" as const };
+      expect(await world.client.send(createMessage, { body })).toMatchObject({
+        ok: false,
+        error: { error_code: "order_unknown", status: 404 },
+      });
+      const mails = await mailsTo(world, "people@example.com");
+      expect(mails.some(({ text }) => text.includes("Hello order"))).toBe(false);
+    },
+  );
 
   test("no form writes a stranger's words to somebody else in our name", async () => {
     const victim = { email: `victim-${engine}@example.com`, language: "en-US" as const };

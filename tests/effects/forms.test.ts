@@ -179,6 +179,10 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(await send("cancellation", { ...person, kind: "ordinary", reason: "", end_date: "2026-12-31" })).toBe(
       "sent",
     );
+    expect(await send("contact", { email: person.email, name: "", order_id: "12ab", message: "Hello" })).toEqual({
+      code: "orderNotFound",
+      field: "order_id",
+    });
     expect(await send("contact", { email: person.email, name: "", message: "Hello" })).toBe("sent");
     const rows = await world.services.database
       .selectFrom("declarations")

@@ -22,6 +22,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   card_refused: "unknown",
   gift_card_refused: "giftCardNotValid",
   gift_card_owned: "giftCardOwned",
+  order_unknown: "orderNotFound",
   refund_refused: "NotFound",
   AUTH_OTP_FAILED_INVALID_OTP: "otpCodeIsInvalid",
   fresh_code_needed: "otpCodeIsInvalid",

@@ -12,6 +12,7 @@ interface FormRefused extends Refused {
 const BLAMED: Readonly<Partial<Record<ErrorKey, string>>> = {
   otpCodeIsInvalid: "otp",
   giftCardNotValid: "promo_code",
+  orderNotFound: "order_id",
   emailIsAlreadyInUse: "email",
   emailDoesNotExist: "email",
 };

@@ -12,6 +12,7 @@ export const ERROR_KEYS = [
   "otpCodeIsInvalid",
   "giftCardNotValid",
   "giftCardOwned",
+  "orderNotFound",
   "paymentUnderWay",
   "RECAPTCHA_FAILED_VALIDATION",
   "couponNotValid",

@@ -41,6 +41,7 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   card_refused: [409, "The provider did not save this way to pay."],
   plan_changed: [409, "The subscription does not stand as whoever asks believes."],
   gift_card_refused: [404, "The gift card is unknown, used or expired."],
+  order_unknown: [404, "There is no order of this number."],
   gift_card_owned: [409, "The client has, or is given, what the card gives."],
   refund_refused: [403, "The refund token is wrong or used."],
   address_required: [409, "A physical product needs a shipping address first."],
