@@ -7,7 +7,7 @@ import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
 import { locales } from "./generate/locales.ts";
 import { kindNames } from "./generate/nodes.ts";
 import { privacy } from "./generate/privacy.ts";
-import { providerTable } from "./generate/provider-table.ts";
+import { browserHalves, serverHalves } from "./generate/provider-table.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
 import { trackingPlan } from "./generate/tracking-plan.ts";
@@ -44,7 +44,8 @@ const outputs: Output[] = [
   ...privacy(root),
   ...(await api(root)),
   ruleTable(root),
-  providerTable(root),
+  serverHalves(root),
+  browserHalves(root),
   verbTable(root),
   vocabulary(kinds),
   sectionKinds(kinds),

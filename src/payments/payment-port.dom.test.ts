@@ -31,3 +31,9 @@ it("fails with no payment methods where nothing is left to pay with, and opens n
   expect(reported).toEqual([["no payment methods", "PaymentFailure: no payment methods"]]);
   expect(document.body.childElementCount).toBe(0);
 });
+
+it("fails with an initialization error where the page knows no provider of the name", async () => {
+  const { reported, mounting } = mountWith(async () => ({ ...simulated, provider: "voucher" }));
+  await expect(mounting).rejects.toMatchObject({ code: "initialization error" });
+  expect(reported).toEqual([["initialization error", "Error: no provider is called voucher"]]);
+});

@@ -1,11 +1,13 @@
 import { loadPart } from "../renderer/load-part.ts";
+import { browserHalves } from "./browser-halves.gen.ts";
 import { PaymentFailure } from "./failures.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import type { BrowserHalf, Buyer, MountedFields, PaymentConfig, Payments, PaymentWords } from "./port.ts";
+import type { Buyer, MountedFields, PaymentConfig, Payments, PaymentWords } from "./port.ts";
 
-/** The browser's half of a provider lies in the folder of its name. */
 const portOf = async (config: PaymentConfig): Promise<Payments> => {
-  const half = (await loadPart(() => import(`./${config.provider}/browser.ts`))) as BrowserHalf;
+  const load = browserHalves[config.provider];
+  if (!load) throw new Error(`no provider is called ${config.provider}`);
+  const half = await loadPart(load);
   return half.paymentPort(config);
 };
 

@@ -37,9 +37,11 @@ export const getWeather: Handler<"getWeather"> = async ({ params }) => ok({ rain
 };
 
 export const toyProvider: Additions = {
-  "src/payments/voucher/browser.ts": `import type { PaymentConfig, PaymentPort } from "../port.ts";
+  "src/payments/voucher/browser.ts": `import type { PaymentConfig, Payments } from "../port.ts";
 
-export const paymentPort = ({ authorization }: PaymentConfig): PaymentPort => ({
+export const paymentPort = ({ authorization }: PaymentConfig): Payments => ({
+  checkDigits: async () => ({ refused: "saved-elsewhere" }),
+  confirmSaved: async () => ({ refused: "saved-elsewhere" }),
   mount: async () => ({
     wallets: [],
     tokenizeCard: async () => ({ token: { method: "card", nonce: authorization } }),
