@@ -1316,6 +1316,10 @@ google_merchant_id?: string
  * Whether the provider's accelerated checkout takes cards.
  */
 fastlane?: boolean
+/**
+ * Left out where the bank of a card may be asked; else no bank is, whatever the merchant has.
+ */
+three_d_secure?: false
 }
 }
 /**

@@ -66,6 +66,8 @@ export interface PaymentConfig {
   readonly methods: readonly PaymentMethod[];
   /** The shop's id with Google, where it has one: Google Pay asks for it where money is real. */
   readonly googleMerchantId?: string;
+  /** False: the shop asks no bank about a card (3-D Secure), whatever the merchant has. */
+  readonly asksBanks?: false;
   /** Whether the accelerated checkout takes cards: by the flag `fastlane` (SPEC §3). */
   readonly fastlane?: boolean;
 }

@@ -341,7 +341,8 @@ describe("a purchase through the payment provider's gateway", () => {
     const key = "sandbox_emulatedkey_emulated_merchant";
     const variables = { ...emulated.emulator.variables, BRAINTREE_TOKENIZATION_KEY: key };
     const provider = await connectTo({ variables: { ...variables, BRAINTREE_THREE_D_SECURE: "off" } });
-    expect(await provider.browserConfig()).toMatchObject({ authorization: key });
+    expect(await provider.browserConfig()).toMatchObject({ authorization: key, asksBanks: false });
+    expect(await emulated.provider.browserConfig()).not.toHaveProperty("asksBanks");
     expect(() => half.configure(variables)).toThrow(/needs BRAINTREE_THREE_D_SECURE=off/);
     for (const wrong of ["sandbox", "sandbox_key", "sandbox-key-merchant", "sandbox_key_"])
       expect(() => half.configure({ ...variables, BRAINTREE_TOKENIZATION_KEY: wrong })).toThrow(/no tokenization key/);

@@ -14,11 +14,12 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
   const payments = createPaymentPort(async () => {
     const answer = await client.send(getPaymentConfig, { params: { funnel } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
-    const { methods, google_merchant_id: googleMerchantId, ...config } = answer.value;
+    const { methods, google_merchant_id: googleMerchantId, three_d_secure: asksBanks, ...config } = answer.value;
     const isInApp = inAppBrowserOf(navigator.userAgent) !== null;
     return {
       ...config,
       ...(googleMerchantId !== undefined && { googleMerchantId }),
+      ...(asksBanks === false && { asksBanks }),
       methods: isInApp ? methods.filter((method) => method === "card") : methods,
     };
   }, reportFault);

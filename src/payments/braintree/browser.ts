@@ -85,7 +85,7 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
       const card = await within(fields.tokenize(), TOKEN_TIMEOUT_MS, null);
       if (!card) throw new PaymentFailure("tokenization error");
       const { nonce, bin } = card;
-      if (bin === null || !asksBanks(client)) return { token: { method: "card", nonce } };
+      if (bin === null || !asksBanks(client, config)) return { token: { method: "card", nonce } };
       return confirmWithBank(client, { nonce, bin, amount });
     };
 

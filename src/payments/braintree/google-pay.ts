@@ -39,7 +39,8 @@ const requestFor = (instance: GooglePayment, amount: string, currency: string) =
   });
 
 /** Google Pay, where its script loads and says that the buyer can pay; otherwise null. */
-export const googlePay = async (client: Client, { googleMerchantId }: PaymentConfig): Promise<WalletSession | null> => {
+export const googlePay = async (client: Client, config: PaymentConfig): Promise<WalletSession | null> => {
+  const { googleMerchantId } = config;
   const { default: component } = await loadQuietly(() => import("braintree-web/google-payment/index.js"));
   const instance = await component.create({
     client,
@@ -66,7 +67,7 @@ export const googlePay = async (client: Client, { googleMerchantId }: PaymentCon
     }
     const { nonce, details } = await instance.parseResponse(data);
     // The device has confirmed a card of its own; one that only lies in the account is confirmed by its bank.
-    if (details.isNetworkTokenized || !asksBanks(client)) return { nonce };
+    if (details.isNetworkTokenized || !asksBanks(client, config)) return { nonce };
     const confirmed = await confirmWithBank(client, { nonce, bin: details.bin, amount: { minor, currency } });
     return "token" in confirmed ? { nonce: confirmed.token.nonce } : confirmed;
   };

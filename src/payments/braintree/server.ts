@@ -66,6 +66,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         environment: isReal ? "production" : "sandbox",
         // Where money is real Google pays nobody whom it does not know.
         methods: isReal && keys.googleMerchantId === null ? METHODS : [...METHODS, "google pay"],
+        // Nor does the policy of the documents let anybody ask one.
+        ...(keys.banks === "off" && { asksBanks: false }),
         ...(isFastlane && { fastlane: true }),
         ...(keys.googleMerchantId !== null && { googleMerchantId: keys.googleMerchantId }),
       };

@@ -71,6 +71,8 @@ export interface BrowserConfig {
   readonly authorization: string;
   readonly environment: "sandbox" | "production";
   readonly methods: readonly PaymentMethod[];
+  /** False: the shop asks no bank about a card (3-D Secure), whatever the merchant has. */
+  readonly asksBanks?: false;
   /** The shop's id with Google. */
   readonly googleMerchantId?: string;
   /** The accelerated checkout takes cards. */

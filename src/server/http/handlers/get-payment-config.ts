@@ -6,9 +6,9 @@ export const getPaymentConfig: Handler<"getPaymentConfig"> = async ({ params }, 
   const { definitions, provider, reportFault } = services;
   if (!definitions.has(params.funnel)) return refuse("not_found");
   try {
-    const { googleMerchantId, methods, ...config } = await provider.browserConfig();
+    const { googleMerchantId, asksBanks, methods, ...config } = await provider.browserConfig();
     const google = googleMerchantId !== undefined && { google_merchant_id: googleMerchantId };
-    return ok({ ...config, methods: [...methods], ...google });
+    return ok({ ...config, methods: [...methods], ...google, ...(asksBanks === false && { three_d_secure: false }) });
   } catch (error) {
     reportFault("the payment provider gave no configuration", error);
     return refuse("provider_unavailable");
