@@ -81,9 +81,14 @@ export const pay = async (page: Page): Promise<void> => {
   await form.locator("> button").last().click(FAST);
 };
 
-/** Submits a form, and what it shows once more before it is sent. */
+/**
+ * Submits a form, and what it shows once more before it is sent.
+ * @throws where the boot script keeps the press for an application that has not come: nothing is shown once more yet
+ */
 export const declare = async (page: Page): Promise<void> => {
   await submit(page);
+  const isKept = page.evaluate(() => typeof window.funnelBoot?.acts().press === "string");
+  if (await isKept.catch(() => false)) throw new Error("The press is kept");
   if ((await main(page).locator("form dl").count()) > 0) await main(page).locator('button[type="submit"]').click(FAST);
 };
 
