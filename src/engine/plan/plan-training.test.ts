@@ -5,6 +5,7 @@ import { planCurve } from "./plan-curve.ts";
 import { type PlanInputs, readPlanInputs } from "./plan-inputs.ts";
 import { planTraining } from "./plan-training.ts";
 import { LIMITS } from "./rules.ts";
+import { longestToday } from "./starting-load.ts";
 import type { PlanWeek, TrainingPlan } from "./training-plan.ts";
 
 const TODAY = "2026-11-22";
@@ -19,9 +20,10 @@ const LEVELS = [
   "42_km_or_more",
 ];
 
-const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
+/** The event lies so many days ahead of today. */
+const anyAnswers = fc.record({
   activity: fc.constantFrom("walk", "run"),
-  today: fc.integer({ min: 0, max: 1000 }).map((days) => addDays(TODAY, days)),
+  today: fc.integer({ min: 0, max: 1000 }),
   isTodayOver: fc.boolean(),
   goal: fc.constantFrom("goal_run", "goal_pace", "goal_lose_weight", null),
   level: fc.constantFrom(...LEVELS),
@@ -30,7 +32,7 @@ const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
   minutes: fc.constantFrom(10, 20, 30, 45, 60),
   isOpenEnded: fc.boolean(),
   target: fc.constantFrom("half_hour", "five_km", "ten_km", "half_marathon", "marathon", null),
-  event: fc.option(fc.integer({ min: -30, max: 800 }).map((days) => addDays(TODAY, days))),
+  event: fc.option(fc.oneof(fc.integer({ min: 0, max: 10 }), fc.integer({ min: -30, max: 800 }))),
   places: fc.subarray(["road", "park", "trail", "treadmill", "track"]),
   barriers: fc.subarray(["breath", "too_fast", "begin", "time", "watched", "boring"]),
   // Of all subsets nearly every one forbids hard sessions: most people have none of these.
@@ -44,10 +46,15 @@ const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
   bodyMassIndex: fc.option(fc.integer({ min: 15, max: 50 })),
 });
 
+const anyInputs: fc.Arbitrary<PlanInputs> = anyAnswers.map(({ today, event, ...others }): PlanInputs => {
+  const day = addDays(TODAY, today);
+  return { ...others, today: day, event: event === null ? null : addDays(day, event) };
+});
+
 const holds = (property: (plan: TrainingPlan, inputs: PlanInputs) => void): void =>
   fc.assert(
     fc.property(anyInputs, (inputs) => property(planTraining(inputs), inputs)),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
 
 const RUNS: ReadonlySet<string> = new Set(["easy", "long", "intervals", "tempo"]);
@@ -123,6 +130,22 @@ describe("whatever the answers are, a plan", () => {
     });
   });
 
+  it("begins with a session, on its first day, no earlier than today, and before its event", () => {
+    holds(({ weeks, start, event }, { today, isTodayOver }) => {
+      expect(weeks[0]?.sessions[0]?.day).toBe(start);
+      expect(daysBetween(isTodayOver ? addDays(today, 1) : today, start)).toBeGreaterThanOrEqual(0);
+      if (event !== null) expect(daysBetween(start, event)).toBeGreaterThan(1);
+    });
+  });
+
+  it("begins after an event that leaves room for no session, and says so", () => {
+    holds(({ event, outside, start }, { today, event: asked }) => {
+      const isLeftOut = asked !== null && asked >= today && event === null && !outside.includes("event-far");
+      expect(outside.includes("event-first")).toBe(isLeftOut);
+      if (isLeftOut) expect(daysBetween(asked, start)).toBeGreaterThan(0);
+    });
+  });
+
   it("asks for nothing on the day of an event, the day before it, or after it", () => {
     holds(({ weeks, event }) => {
       if (event === null) return;
@@ -141,10 +164,12 @@ describe("whatever the answers are, a plan", () => {
   });
 
   it("leads to the target that it does not call too far: in the last week nobody takes turns, and the way is long enough", () => {
-    holds(({ weeks, target, shortfall, minutesPerKm }, { activity }) => {
-      if (target === null || shortfall !== null || activity === "walk" || minutesPerKm === null) return;
-      const runs = weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => RUNS.has(kind));
-      const longest = Math.max(0, ...runs.map(({ minutes }) => minutes));
+    holds(({ weeks, target, shortfall, minutesPerKm }, inputs) => {
+      if (target === null || shortfall !== null || inputs.activity === "walk" || minutesPerKm === null) return;
+      const sessions = weeks.flatMap((week) => week.sessions);
+      const runs = sessions.filter(({ kind }) => RUNS.has(kind));
+      const isRunner = sessions.every(({ kind }) => kind !== "run-walk");
+      const longest = Math.max(isRunner ? longestToday(inputs) : 0, ...runs.map(({ minutes }) => minutes));
       const needs = { half_hour: 30, five_km: 5, ten_km: 8, half_marathon: 16, marathon: 30 }[target];
       expect(longest).toBeGreaterThanOrEqual(target === "half_hour" ? needs : needs * minutesPerKm - 1);
     });
@@ -338,4 +363,29 @@ it("draws what the sessions add up to where the longest grows in a single week",
     index === 6 ? { ...week, sessions: week.sessions.map((each) => ({ ...each, minutes: 35 })) } : week,
   );
   expect(planCurve({ ...walking, weeks: growing }).of).toBe("longest");
+});
+
+it("begins after an event of tomorrow, and after one for which only its own day is left", () => {
+  // The 22nd of November is a Sunday.
+  const tomorrow = { event_date: "2026-11-23", workout_days: [1, 3] };
+  expect(planOf(tomorrow)).toMatchObject({ start: "2026-11-25", event: null, outside: ["event-first"] });
+  const thursday = { event_date: "2026-11-26", workout_days: [3, 4] };
+  expect(planOf(thursday)).toMatchObject({ start: "2026-12-02", event: null, outside: ["event-first"] });
+  const friday = { event_date: "2026-11-27", workout_days: [3, 4] };
+  expect(planOf(friday)).toMatchObject({ start: "2026-11-25", event: "2026-11-27", daysLeft: 5, outside: [] });
+});
+
+it("finds no time missing for a run that somebody runs already", () => {
+  const change = { distance: "up_to_10_km", target_distance: "half_hour", event_date: "2026-11-22" };
+  expect(planOf(change)?.shortfall).toBeNull();
+});
+
+it("holds out no marathon that takes longer than the longest plan", () => {
+  const change = { walking: "under_15", target_distance: "marathon", session_minutes: "60_min_or_more" };
+  expect(planOf(change)?.shortfall).toMatchObject({ reason: "year", has: 52, earliest: null });
+});
+
+it("begins on the second day for whoever names every day on the one that is for rest", () => {
+  const inputs = readPlanInputs("run", { ...answers, workout_days: [1, 2, 3, 4, 5, 6, 7] }, "2026-11-23");
+  expect(inputs && planTraining(inputs).start).toBe("2026-11-24");
 });

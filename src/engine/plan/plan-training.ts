@@ -3,22 +3,26 @@ import { fillWeek } from "./fill-week.ts";
 import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
 import { type Care, careOf } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
-import { mostMinutes, shortfallOf, weeksFor } from "./reach.ts";
+import { mostMinutes, shortfallOf, weeksFor, wholeWeeksUntil } from "./reach.ts";
 import { RULES } from "./rules.ts";
 import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
 import { comesToRun } from "./turns.ts";
+import { trainedDays } from "./week-days.ts";
 
 const MOST_WEEKS = RULES.mostWeeks.figure;
 
-const startOf = ({ today, isTodayOver, days }: PlanInputs): string => {
-  const first = isTodayOver ? addDays(today, 1) : today;
+/** @param earliest day on which nobody has trained yet */
+const startOf = (days: readonly number[], earliest: string): string => {
+  const trained = trainedDays(days);
   return (
-    [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(first, ahead)).find((day) => days.includes(weekday(day))) ?? first
+    [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(earliest, ahead)).find((day) => trained.includes(weekday(day))) ??
+    earliest
   );
 };
 
-const wholeWeeksUntil = (event: string, { today }: PlanInputs): number => Math.floor(daysBetween(today, event) / 7);
+/** The last day before an event on which a session may lie. */
+const lastBefore = (event: string): string => addDays(event, -RULES.restBeforeEvent.figure);
 
 interface Span {
   readonly start: string;
@@ -29,9 +33,11 @@ interface Span {
 }
 
 const spanOf = (inputs: PlanInputs, care: Care): Span => {
-  const { event, today, target, activity } = inputs;
-  const start = startOf(inputs);
-  if (event !== null && event >= today) {
+  const { event, today, isTodayOver, days, target, activity } = inputs;
+  const earliest = isTodayOver ? addDays(today, 1) : today;
+  const start = startOf(days, earliest);
+  const isAhead = event !== null && event >= today;
+  if (isAhead && start <= lastBefore(event)) {
     const weeks = Math.max(1, Math.ceil((daysBetween(start, event) + 1) / 7));
     const isNear = activity === "walk" && !care.onWheels && wholeWeeksUntil(event, inputs) < RULES.closeEvent.figure;
     if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: isNear ? ["event-near"] : [] };
@@ -39,8 +45,10 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
   }
   const usual = isBeginner(inputs) || comesToRun(inputs) ? RULES.beginnerWeeks.figure : RULES.runnerWeeks.figure;
   const needed = target !== null && activity === "run" && !care.onWheels ? weeksFor(target, inputs, care) : 0;
-  const outside: readonly Outside[] = event === null ? [] : ["event-past"];
-  return { start, weeks: Math.min(MOST_WEEKS, Math.max(usual, needed)), event: null, outside };
+  const weeks = Math.min(MOST_WEEKS, Math.max(usual, needed));
+  if (!isAhead) return { start, weeks, event: null, outside: event === null ? [] : ["event-past"] };
+  const after = addDays(event, 1);
+  return { start: startOf(days, after > earliest ? after : earliest), weeks, event: null, outside: ["event-first"] };
 };
 
 /** The share of its minutes that a week before an event keeps; 1 in all others. */
@@ -65,7 +73,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   const inputs = care.noRunning ? { ...asked, target: null } : asked;
   const span = spanOf(inputs, care);
   const mostAtOnce = mostMinutes(inputs, care);
-  const until = span.event === null ? "9999-12-31" : addDays(span.event, -RULES.restBeforeEvent.figure);
+  const until = span.event === null ? "9999-12-31" : lastBefore(span.event);
   const longest: number[] = [];
   const totals: number[] = [];
   const weeks: PlanWeek[] = [];
@@ -88,7 +96,8 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     target: inputs.target,
     event: span.event,
     wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
-    shortfall: shortfallOf(inputs, care, span.event === null ? null : wholeWeeksUntil(span.event, inputs)),
+    daysLeft: span.event === null ? null : daysBetween(inputs.today, span.event),
+    shortfall: shortfallOf(inputs, care),
     minutesPerKm: care.onWheels ? null : usualPace(inputs),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,

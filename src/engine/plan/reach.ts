@@ -1,4 +1,4 @@
-import { addDays } from "../../foundation/calendar.ts";
+import { addDays, daysBetween } from "../../foundation/calendar.ts";
 import { nextLongest } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
@@ -18,15 +18,17 @@ const NEEDS: Readonly<Record<Exclude<Target, "half_hour">, { readonly km: number
   marathon: { km: RULES.longestForMarathon.figure, easing: RULES.easingWeeks.figure },
 };
 const SHORTER: readonly Target[] = ["half_marathon", "ten_km", "five_km", "half_hour"];
+const LONGEST_PLAN = RULES.mostWeeks.figure;
 /** Where the search ends: two years of plans. */
-const MOST_WEEKS = 2 * RULES.mostWeeks.figure;
+const MOST_WEEKS = 2 * LONGEST_PLAN;
 
 const minutesFor = (target: Target, inputs: PlanInputs): number =>
   target === "half_hour" ? RULES.longestForHalfHour.figure : Math.ceil(NEEDS[target].km * easyPace(inputs));
 
-/** Weeks from today until a distance is sound. */
+/** Weeks from today until a distance is sound: none for whoever runs as long as that already. */
 export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number => {
   const needed = minutesFor(target, inputs);
+  if (longestToday(inputs) >= needed && firstWithoutTurns(inputs, care) === 1) return 0;
   const longest = [longestToday(inputs)];
   while ((longest.at(-1) ?? 0) < needed && longest.length < MOST_WEEKS)
     longest.push(nextLongest(longest, longest.length + 1, needed));
@@ -44,31 +46,37 @@ export const mostMinutes = (inputs: PlanInputs, care: Care): number => {
   return isOpenEnded && isTrainedFor ? Math.max(minutes, minutesFor(target, inputs)) : minutes;
 };
 
-/**
- * Whether the answers leave enough weeks and minutes for the target, and what they are enough for.
- * @param weeks whole weeks until the event; null where no event ends the plan
- */
-export const shortfallOf = (inputs: PlanInputs, care: Care, weeks: number | null): Shortfall | null => {
+export const wholeWeeksUntil = (event: string, { today }: Pick<PlanInputs, "today">): number =>
+  Math.floor(daysBetween(today, event) / 7);
+
+/** Weeks from today that are there for a target: until its event, and never more than anybody plans. */
+const weeksThere = ({ event, today }: PlanInputs): Pick<Shortfall, "has"> & { readonly reason: "weeks" | "year" } => {
+  const weeks = event !== null && event >= today ? wholeWeeksUntil(event, { today }) : LONGEST_PLAN;
+  return { has: Math.min(weeks, LONGEST_PLAN), reason: weeks < LONGEST_PLAN ? "weeks" : "year" };
+};
+
+/** Whether the answers leave enough weeks and minutes for the target, and what they are enough for. */
+export const shortfallOf = (inputs: PlanInputs, care: Care): Shortfall | null => {
   const { target, minutes, isOpenEnded, today } = inputs;
   // How far minutes on wheels lead no study that we know says.
   if (target === null || inputs.activity === "walk" || care.onWheels) return null;
+  const { has, reason } = weeksThere(inputs);
   const hasMinutesFor = (each: Target): boolean => isOpenEnded || minutes >= minutesFor(each, inputs);
-  const isSound = (each: Target): boolean =>
-    (weeks === null || weeks >= weeksFor(each, inputs, care)) && hasMinutesFor(each);
+  const isSound = (each: Target): boolean => has >= weeksFor(each, inputs, care) && hasMinutesFor(each);
   if (isSound(target)) return null;
   const shorter = SHORTER.slice(SHORTER.indexOf(target) + 1);
   const reachable = target === "half_hour" ? null : (shorter.find(isSound) ?? null);
   const needsWeeks = weeksFor(target, inputs, care);
   const needsMinutes = minutesFor(target, inputs);
   const hasMinutes = hasMinutesFor(target);
-  if (weeks !== null && weeks < needsWeeks)
-    return {
-      reason: "weeks",
-      has: weeks,
-      needs: needsWeeks,
-      alsoMinutes: hasMinutes ? null : needsMinutes,
-      reachable,
-      earliest: hasMinutes ? addDays(today, needsWeeks * 7) : null,
-    };
-  return { reason: "minutes", has: minutes, needs: needsMinutes, alsoMinutes: null, reachable, earliest: null };
+  if (!hasMinutes && (reason === "year" || has >= needsWeeks))
+    return { reason: "minutes", has: minutes, needs: needsMinutes, alsoMinutes: null, reachable, earliest: null };
+  return {
+    reason,
+    has,
+    needs: needsWeeks,
+    alsoMinutes: hasMinutes ? null : needsMinutes,
+    reachable,
+    earliest: hasMinutes && reason === "weeks" && needsWeeks <= LONGEST_PLAN ? addDays(today, needsWeeks * 7) : null,
+  };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PlanWords, saySession } from "./say-session.ts";
+import { type PlanWords, saySession, sayShortfall } from "./say-session.ts";
 
 const wordsOf = (locale: PlanWords["locale"]): PlanWords => ({
   locale,
@@ -32,4 +32,18 @@ it("tells nobody to take water along on a walk of a quarter of an hour", () => {
   const walk = { day: "2026-11-24", weekday: 2, kind: "long-walk", minutes: 15, place: null } as const;
   expect(saySession(walk, wordsOf("en-US")).how).toBe("app.plan.how.walk");
   expect(saySession({ ...walk, minutes: 45 }, wordsOf("en-US")).how).toBe("app.plan.how.long-walk");
+});
+
+it("names a month on whose every day there is enough time", () => {
+  const short = { reason: "weeks", has: 2, needs: 4, alsoMinutes: null, reachable: null } as const;
+  const said = (earliest: string): string => sayShortfall("half_marathon", { ...short, earliest }, wordsOf("en-US"));
+  expect(said("2026-12-24")).toMatch(/earliest app\.plan\.target\.half_marathon January 2027$/u);
+  expect(said("2026-12-01")).toMatch(/December 2026$/u);
+});
+
+it("says of days that they are less than a week", () => {
+  const short = { reason: "weeks", has: 0, needs: 4, alsoMinutes: null, reachable: null, earliest: null } as const;
+  expect(sayShortfall("marathon", short, wordsOf("en-US"))).toBe(
+    "app.plan.short.days app.plan.target.marathon 4 weeks",
+  );
 });

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../foundation/calendar.ts";
+import { addMonths } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { PlanSession, Shortfall, Target, TrainingPlan } from "./training-plan.ts";
 
@@ -55,10 +55,10 @@ export const weeksWords = (weeks: number, words: PlanWords): string =>
   words.number(weeks, { style: "unit", unit: "week", unitDisplay: "long" });
 
 /** How long a plan lasts: in days where its event is less than a week away. */
-export const lengthWords = ({ wholeWeeks, event, start }: TrainingPlan, words: PlanWords): string =>
-  wholeWeeks > 0 || event === null
+export const lengthWords = ({ wholeWeeks, daysLeft }: TrainingPlan, words: PlanWords): string =>
+  wholeWeeks > 0 || daysLeft === null
     ? weeksWords(wholeWeeks, words)
-    : words.number(daysBetween(start, event), { style: "unit", unit: "day", unitDisplay: "long" });
+    : words.number(daysLeft, { style: "unit", unit: "day", unitDisplay: "long" });
 
 const howTo = ({ kind, minutes, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
   if (turns) {
@@ -78,18 +78,31 @@ export const saySession = (session: PlanSession, words: PlanWords): SaidSession 
   how: howTo(session, words),
 });
 
+/** The first day of a month that lies wholly after a day, or begins with it: "from January on" is so on each of its days. */
+const fromMonth = (day: string): string => (day.endsWith("-01") ? day : `${addMonths(day, 1).slice(0, 8)}01`);
+
 /** The one sentence that is said where days or weeks are not enough. */
 export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWords): string => {
   const { reason, has, needs, alsoMinutes, reachable, earliest } = shortfall;
   const aim = words.t(`app.plan.target.${target}`);
-  const said =
-    reason === "weeks"
-      ? words.t("app.plan.short.weeks", { target: aim, weeks: weeksWords(has, words), needs: weeksWords(needs, words) })
-      : words.t("app.plan.short.minutes", {
-          target: aim,
-          has: minutesWords(has, words),
-          needs: minutesWords(needs, words),
-        });
+  const said = {
+    weeks: () =>
+      has === 0
+        ? words.t("app.plan.short.days", { target: aim, needs: weeksWords(needs, words) })
+        : words.t("app.plan.short.weeks", {
+            target: aim,
+            weeks: weeksWords(has, words),
+            needs: weeksWords(needs, words),
+          }),
+    year: () =>
+      words.t("app.plan.short.year", { target: aim, weeks: weeksWords(has, words), needs: weeksWords(needs, words) }),
+    minutes: () =>
+      words.t("app.plan.short.minutes", {
+        target: aim,
+        has: minutesWords(has, words),
+        needs: minutesWords(needs, words),
+      }),
+  }[reason]();
   const then = [
     ...(alsoMinutes === null ? [] : [words.t("app.plan.short.also", { needs: minutesWords(alsoMinutes, words) })]),
     ...(reachable === null
@@ -100,7 +113,7 @@ export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWo
       : [
           words.t("app.plan.short.earliest", {
             target: aim,
-            date: words.date(earliest, { month: "long", year: "numeric" }),
+            date: words.date(fromMonth(earliest), { month: "long", year: "numeric" }),
           }),
         ]),
   ];

@@ -6,8 +6,10 @@ export interface TrainingPlan {
   readonly weeks: readonly PlanWeek[];
   /** How long it lasts, as everybody says it: whole weeks until the event, or all of its weeks. */
   readonly wholeWeeks: number;
+  /** Days from today until the event; null without one. */
+  readonly daysLeft: number | null;
   readonly target: Target | null;
-  /** The event that the plan leads to; null when there is none, or it is over. */
+  /** The event that the plan leads to; null when there is none, it is over, or no session fits in before it. */
   readonly event: string | null;
   /** Why the target cannot be trained for with these answers; null when it can. */
   readonly shortfall: Shortfall | null;
@@ -23,7 +25,7 @@ export interface TrainingPlan {
 
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
-export type Outside = "age" | "wheels" | "event-past" | "event-far" | "event-near";
+export type Outside = "age" | "wheels" | "event-past" | "event-first" | "event-far" | "event-near";
 
 export interface PlanWeek {
   /** From 1. */
@@ -63,14 +65,14 @@ export type SessionKind =
   | "long-steady";
 
 export interface Shortfall {
-  /** `weeks`: the event comes too early; `minutes`: no session may last long enough. */
-  readonly reason: "weeks" | "minutes";
+  /** `weeks`: the event comes too early; `minutes`: no session may last long enough; `year`: no plan covers the way. */
+  readonly reason: "weeks" | "minutes" | "year";
   readonly has: number;
   readonly needs: number;
   /** Minutes that a session would have to last, where those are missing beside the weeks. */
   readonly alsoMinutes: number | null;
   /** The longest distance for which the answers are enough. */
   readonly reachable: Target | null;
-  /** First day on which the target is sound, when only weeks are missing. */
+  /** First day on which the target is sound, when only weeks are missing, and a plan covers them. */
   readonly earliest: string | null;
 }

@@ -16,11 +16,16 @@ const apart = (a: number, b: number): number => {
   return Math.min(ahead, 7 - ahead);
 };
 
-/** Who named every day gets the day after the long session off. @param days weekdays in order, at least one */
+const longDay = (days: readonly number[]): number => WEEKEND.find((day) => days.includes(day)) ?? days.at(-1) ?? 1;
+
+/** Who named every day gets the day after the long session off. */
+export const trainedDays = (days: readonly number[]): readonly number[] =>
+  days.length > RULES.mostDays.figure ? days.filter((day) => day !== (longDay(days) % 7) + 1) : days;
+
+/** @param days weekdays in order, at least one */
 export const weekDays = (days: readonly number[], wants: { hard: boolean; strength: boolean }): WeekDays => {
-  const long = WEEKEND.find((day) => days.includes(day)) ?? days.at(-1) ?? 1;
-  const rest = days.length > RULES.mostDays.figure ? (long % 7) + 1 : null;
-  const others = days.filter((day) => day !== long && day !== rest);
+  const long = longDay(days);
+  const others = trainedDays(days).filter((day) => day !== long);
   const far = [...others].sort((a, b) => apart(b, long) - apart(a, long) || a - b)[0];
   const hard =
     wants.hard && days.length >= RULES.daysForHard.figure && far !== undefined && apart(far, long) > 1 ? far : null;
