@@ -5,6 +5,8 @@ import { freshEmail, mailedTo } from "../support/orders.ts";
 import { test, typeCard } from "../support/provider-test.ts";
 
 test.beforeEach(({ guard }) => {
+  // Two orders, a sign-in and the provider's own frames.
+  test.slow();
   // Trusted Types are only reported on documents with the provider's scripts.
   guard.allow(/Report Only|report-only|409/i);
 });
