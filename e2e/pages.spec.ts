@@ -27,6 +27,30 @@ test("a visit keeps its language in local storage", async ({ page }, info) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(locale);
 });
 
+test("the language that was read decides on the next visit without a prefix", async ({ page }, info) => {
+  const read = localeOf(info.project.name) === "it-IT" ? "es-ES" : "it-IT";
+  await page.goto(`/${read}/home`);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`language=${read}`);
+  await page.goto("/");
+  await page.waitForURL((url) => url.pathname === `/${read}`);
+});
+
+test("the language that was changed to decides on the next visit without a prefix", async ({ page }, info) => {
+  const locale = localeOf(info.project.name);
+  const changed = locale === "fr-FR" ? "es-ES" : "fr-FR";
+  await new Funnel(page, locale).open("home");
+  await page
+    .locator("details summary")
+    .filter({ hasText: locale.slice(0, 2).toUpperCase() })
+    .first()
+    .click();
+  await page.locator(`a[hreflang="${changed}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === `/${changed}/home`);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`language=${changed}`);
+  await page.goto("/");
+  await page.waitForURL((url) => url.pathname === `/${changed}`);
+});
+
 test("a page that leads to another funnel is no entry to go back to", async ({ page }, info) => {
   const locale = localeOf(info.project.name);
   await new Funnel(page, locale).open("about");

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "../foundation/locale.ts";
+import { chooseLocale } from "../foundation/locale-choice.ts";
 import { readPath } from "../foundation/page-path.ts";
 import { readCookie, writeLanguageCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
@@ -7,6 +8,8 @@ const LANGUAGE_KEY = "language";
 
 export interface LanguageVisit {
   readonly locale: Locale;
+  /** Those that the browser asks for, most wanted first. */
+  readonly languages: readonly string[];
   readonly storage: WebStorage;
   readonly document: { cookie: string; readonly referrer: string };
   readonly location: Pick<Location, "origin" | "protocol">;
@@ -14,10 +17,10 @@ export interface LanguageVisit {
 
 /**
  * Remembers the language that was chosen (SPEC §2). Chosen is the language of the first visit, and what a visitor changes
- * to on our own pages; a link from elsewhere to a page in another language changes nothing. The server hears only of a
- * change: nobody asked for a cookie by coming.
+ * to on our own pages; a link from elsewhere to a page in another language changes nothing. The server hears only of what
+ * it would not choose by itself: nobody asked for a cookie by coming.
  */
-export const rememberLanguage = ({ locale, storage, document, location }: LanguageVisit): void => {
+export const rememberLanguage = ({ locale, languages, storage, document, location }: LanguageVisit): void => {
   const stored = storage.readText(LANGUAGE_KEY);
   const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
   // Whoever changes at once has come from a page that had no time to remember its own.
@@ -26,6 +29,7 @@ export const rememberLanguage = ({ locale, storage, document, location }: Langua
   const chosen = earlier !== null && !isOwnLink ? earlier : locale;
   storage.writeText(LANGUAGE_KEY, chosen);
   const isChange = earlier !== null && chosen !== earlier;
-  if (isChange || readCookie(document, LANGUAGE_KEY) !== null)
+  const isOther = chosen !== chooseLocale(null, languages);
+  if (isChange || isOther || readCookie(document, LANGUAGE_KEY) !== null)
     writeLanguageCookie(document, chosen, location.protocol === "https:");
 };

@@ -21,7 +21,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   const note = (): void => noteEntry(window.funnelBoot?.entry ?? null);
   // Navigation begins each entry of the history anew.
   navigation.onShown(note);
-  rememberLanguage({ locale: page.locale, storage, document, location });
+  rememberLanguage({ locale: page.locale, languages: navigator.languages, storage, document, location });
   followOtherTabs(store, storage);
   followLinks(store, ports, navigation);
   const go = goFrom(store, navigation, page.page);
