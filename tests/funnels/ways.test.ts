@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { loadSite } from "../../src/prerender/load-site.ts";
 import { stringsIn } from "../../src/prerender/strings.ts";
@@ -10,18 +10,31 @@ const plain = editions.filter(({ id, edition }) => id === edition.funnel);
 const pages = new Map(plain.flatMap(({ funnel }) => Object.entries(funnel.pages)));
 const words = messages("en-US");
 
-/** What stands in a definition, and the pages that the links in its words lead to. */
-const namesIn = (definition: unknown): ReadonlySet<string> =>
-  new Set(
-    stringsIn(definition).flatMap((text) => [
-      text,
-      ...[...(words[text] ?? "").matchAll(/\]\(([^)#]+)/g)].map(([, page = ""]) => page),
-    ]),
-  );
+/** Properties that name a page: kinds, products and forms have names of pages, too. */
+const LEADS = ["page", "next", "path", "underage", "goods", "refund_page"];
+/** The same, of a brand's trader. */
+const LEGAL = ["withdrawal", "cancel", "imprint", "privacy", "terms", "accessibility", "health_data"];
+
+const namedAs = (properties: readonly string[], value: unknown): readonly string[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([property, part]) =>
+        typeof part === "string" ? (properties.includes(property) ? [part] : []) : namedAs(properties, part),
+      );
+
+/** Pages to which a definition leads, by its links or by those in its words. */
+const namesIn = (definition: unknown, properties = LEADS): ReadonlySet<string> =>
+  new Set([
+    ...namedAs(properties, definition),
+    ...stringsIn(definition).flatMap((text) =>
+      [...(words[text] ?? "").matchAll(/\]\(([^)#]+)/g)].map(([, page = ""]) => page),
+    ),
+  ]);
 
 const textsByPlace = new Map<string, ReadonlySet<string>>([
   ...brands.map(
-    ({ id, navigation, footer, trader }) => [`menu of ${id}:`, namesIn([navigation, footer, trader])] as const,
+    ({ id, navigation, footer, trader }) =>
+      [`menu of ${id}:`, namesIn([navigation, footer, trader], [...LEADS, ...LEGAL])] as const,
   ),
   ...plain.flatMap(({ id, funnel }) => [
     [`steps of ${id}`, namesIn([funnel.steps, funnel.modals, funnel.products])] as const,
@@ -60,6 +73,31 @@ it("has a way in to every page: a link, a form, a step, a mail, or the sitemap w
   });
   expect(lost.map(([path]) => path)).toEqual([]);
 });
+
+describe.each(brands.map(({ id, funnel }) => [id, funnel] as const))(
+  "whoever begins on the front page of %s",
+  (brand, own) => {
+    const shown = new Map(
+      plain
+        .filter(({ id, funnel }) => id === own || funnel.brand === brand)
+        .reverse()
+        .flatMap(({ id, funnel }) => Object.entries(funnel.pages).map(([path, page]) => [path, { id, page }] as const)),
+    );
+
+    it("finds every page that search engines list by following links", () => {
+      const reached = new Set(["index", ...(textsByPlace.get(`menu of ${brand}:`) ?? [])]);
+      for (const path of reached)
+        for (const next of textsByPlace.get(`${shown.get(path)?.id} ${path}`) ?? [])
+          if (shown.has(next)) reached.add(next);
+      const lost = [...shown].filter(
+        ([path, { page }]) =>
+          page.robots !== "noindex" &&
+          !(page.redirect || reached.has(path) || isOfCampaign(path) || BY_CODE[path] || BY_ADDRESS.includes(path)),
+      );
+      expect(lost.map(([path]) => path)).toEqual([]);
+    });
+  },
+);
 
 it.each(Object.entries(BY_CODE))("leads to %s by code", (_page, [file, text]) => {
   expect(readFileSync(file, "utf8")).toContain(text);
