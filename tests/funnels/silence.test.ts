@@ -39,6 +39,7 @@ it.each([
   ["without a reason", { code: "FNL7004", until: "2026-11-25" }],
   ["without a day", { code: "FNL7004", because: "the title is a quotation" }],
   ["for a fault of flow", { ...decided, code: "FNL3010" }],
+  ["for what the law says of renewals", { ...decided, code: "FNL9022" }],
 ])("takes no exception %s", (_name, entry) => {
   expect(codesOn("2026-11-21", [entry])).toContainEqual(expect.stringMatching(/^FNL1/));
 });

@@ -12,7 +12,7 @@ export type Ignore = readonly Ignored[];
  */
 export interface Ignored {
   /**
-   * Code of the problem. Faults of shape, references and flow cannot be ignored: the funnel would not run.
+   * Code of the problem. Faults of shape, references and flow cannot be ignored, for the funnel would not run; nor can what the law says of renewals (FNL9022 to FNL9024).
    */
   readonly code: string;
   /**
