@@ -5,7 +5,7 @@ import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { isBeginner } from "./starting-load.ts";
 import type { PlanSession, SessionKind } from "./training-plan.ts";
-import { comesToRun, isWalkOnly, turnsIn } from "./turns.ts";
+import { comesToRun, isWalkOnly, takesTurns, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
 export interface WeekFrame {
@@ -15,6 +15,8 @@ export interface WeekFrame {
   readonly longest: number;
   /** Minutes of all sessions. */
   readonly most: number;
+  /** Minutes of the longest piece that was run in the weeks before. */
+  readonly ran: number;
   /** Last day on which a session may lie. */
   readonly until: string;
 }
@@ -22,11 +24,11 @@ export interface WeekFrame {
 type Draft = Omit<PlanSession, "place">;
 
 /** Who begins to run has no hard session in the whole plan. */
-const mayBeHard = ({ number, longest }: WeekFrame, inputs: PlanInputs, care: Care): boolean =>
+const mayBeHard = ({ number, longest, ran }: WeekFrame, inputs: PlanInputs, care: Care): boolean =>
   !care.noHard &&
   number > (care.gentle ? RULES.weeksBeforeHardGently : RULES.weeksBeforeHard).figure &&
   !comesToRun(inputs) &&
-  (isWalkOnly(number, inputs, care) || (!isBeginner(inputs) && turnsIn(number, longest, inputs, care) === null));
+  (isWalkOnly(number, inputs, care) || (!isBeginner(inputs) && !takesTurns(number, longest, ran, inputs, care)));
 
 const hardKind = ({ number }: WeekFrame, { barriers }: PlanInputs, isWalk: boolean): SessionKind => {
   if (isWalk) return "brisk";
@@ -68,7 +70,7 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
     if (care.onWheels) return day === days.long ? "long-steady" : "steady";
     if (day === days.hard) return hardKind(frame, inputs, isWalk);
     if (isWalk) return day === days.long ? "long-walk" : "walk";
-    if (turnsIn(frame.number, frame.longest, inputs, care)) return "run-walk";
+    if (takesTurns(frame.number, frame.longest, frame.ran, inputs, care)) return "run-walk";
     return day === days.long ? "long" : "easy";
   };
   const minutesOn = (day: number): number => {
@@ -124,7 +126,6 @@ const finished = (
     const easy = kind === "brisk" ? "walk" : "easy";
     return { ...draft, kind: easy, place: place(easy) };
   }
-  if (kind !== "run-walk") return { ...draft, place: place(kind) };
-  const turns = turnsIn(number, minutes, inputs, care);
-  return turns ? { ...draft, turns, place: place(kind) } : { ...draft, kind: "walk", place: place("walk") };
+  const turns = kind === "run-walk" ? { turns: turnsIn(number, minutes, inputs, care) } : {};
+  return { ...draft, ...turns, place: place(kind) };
 };

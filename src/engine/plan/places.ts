@@ -17,6 +17,10 @@ const quietOf = (places: readonly string[]): readonly string[] => {
   return quiet.length > 0 ? quiet : places;
 };
 
+/** Whether some of these places are quieter than others. */
+export const hasQuieter = (places: readonly string[]): boolean =>
+  places.some((place) => WATCHED.has(place)) && places.some((place) => !WATCHED.has(place));
+
 /** @param turn of the session among all: easy ones take turns, and all do for those who get bored */
 export const placeOf = (
   kind: SessionKind,

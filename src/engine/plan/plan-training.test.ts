@@ -7,6 +7,7 @@ import { planTraining } from "./plan-training.ts";
 import { LIMITS } from "./rules.ts";
 import { longestToday } from "./starting-load.ts";
 import type { PlanWeek, TrainingPlan } from "./training-plan.ts";
+import { pieceOf } from "./turns.ts";
 
 const TODAY = "2026-11-22";
 const LEVELS = [
@@ -188,6 +189,18 @@ describe("whatever the answers are, a plan", () => {
     });
   });
 
+  it("never more than doubles what is run in one piece once that has taken ten minutes, nor runs without a break sooner", () => {
+    holds(({ weeks }) => {
+      let ran = 0;
+      for (const { sessions } of weeks) {
+        const isInTurns = ran > 0 || sessions.some(({ turns }) => turns !== undefined);
+        const longest = Math.max(0, ...sessions.map(pieceOf));
+        if (isInTurns && sessions.some(({ kind }) => RUNS.has(kind))) expect(longest).toBeLessThanOrEqual(2 * ran);
+        if (isInTurns) ran = Math.max(ran, longest);
+      }
+    });
+  });
+
   it("draws a curve that rises from its first day to its last, and ends by the day of the event", () => {
     holds((plan) => {
       const { points } = planCurve(plan);
@@ -232,7 +245,7 @@ it("lets somebody who walks begin with turns of running and walking on their day
         weekday: 2,
         kind: "run-walk",
         minutes: 15,
-        turns: { times: 4, runSeconds: 60, walkSeconds: 90 },
+        turns: { runSeconds: 60, walkSeconds: 90 },
         place: "park",
       },
       {
@@ -240,7 +253,7 @@ it("lets somebody who walks begin with turns of running and walking on their day
         weekday: 4,
         kind: "run-walk",
         minutes: 15,
-        turns: { times: 4, runSeconds: 60, walkSeconds: 90 },
+        turns: { runSeconds: 60, walkSeconds: 90 },
         place: "park",
       },
       {
@@ -248,16 +261,16 @@ it("lets somebody who walks begin with turns of running and walking on their day
         weekday: 6,
         kind: "run-walk",
         minutes: 20,
-        turns: { times: 6, runSeconds: 60, walkSeconds: 90 },
+        turns: { runSeconds: 60, walkSeconds: 90 },
         place: "park",
       },
     ],
   });
 });
 
-it("has them run without a break after nine weeks", () => {
-  const ninth = planOf({ target_distance: "half_hour" })?.weeks[9];
-  expect(ninth?.sessions.map(({ kind }) => kind)).toEqual(["easy", "easy", "long"]);
+it("has them run without a break after ten weeks", () => {
+  const eleventh = planOf({ target_distance: "half_hour" })?.weeks[10];
+  expect(eleventh?.sessions.map(({ kind }) => kind)).toEqual(["easy", "easy", "long"]);
 });
 
 it("trains for a half marathon in May with whoever has an hour or more, and keeps the other sessions to the hour", () => {
@@ -274,13 +287,29 @@ it("trains for a half marathon in May with whoever has an hour or more, and keep
   expect(Math.max(...others.map(({ minutes }) => minutes))).toBe(60);
 });
 
-it("keeps to turns that a short session has room for until running without a break is due", () => {
-  const weeks = planOf({ walking: "under_15", workout_days: [1, 3], session_minutes: "20_min" })?.weeks ?? [];
-  expect(weeks[5]?.sessions.map(({ kind, turns }) => [kind, turns?.times])).toEqual([
-    ["run-walk", 1],
-    ["run-walk", 1],
+it("runs a session that is too short for its turns in one piece until running without a break is due", () => {
+  const weeks = planOf({ walking: "under_15", workout_days: [1, 3], session_minutes: "10_min" })?.weeks ?? [];
+  expect(weeks.map(({ sessions }) => sessions[0]?.turns?.runSeconds)).toEqual([
+    60,
+    90,
+    120,
+    120,
+    180,
+    300,
+    300,
+    300,
+    300,
+    undefined,
+    undefined,
+    undefined,
   ]);
-  expect(weeks[6]?.sessions.map(({ kind }) => kind)).toEqual(["run-walk", "run-walk"]);
+});
+
+it("lets who can walk an hour run at most twice as long without a break as in one piece before", () => {
+  const change = { walking: "over_60", target_distance: "five_km", session_minutes: "60_min" };
+  const weeks = planOf(change)?.weeks.slice(8) ?? [];
+  const pieces = weeks.map(({ sessions }) => Math.max(...sessions.map(pieceOf)));
+  expect(pieces.slice(0, 6)).toEqual([10, 15, 20, 20, 30, 60]);
 });
 
 it("holds out half an hour of running to whoever has no minutes for five kilometres", () => {

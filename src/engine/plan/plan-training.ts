@@ -7,7 +7,7 @@ import { mostMinutes, shortfallOf, weeksFor, wholeWeeksUntil } from "./reach.ts"
 import { RULES } from "./rules.ts";
 import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
-import { comesToRun } from "./turns.ts";
+import { comesToRun, pieceOf } from "./turns.ts";
 import { trainedDays } from "./week-days.ts";
 
 const MOST_WEEKS = RULES.mostWeeks.figure;
@@ -77,16 +77,18 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   const longest: number[] = [];
   const totals: number[] = [];
   const weeks: PlanWeek[] = [];
+  let ran = 0;
   for (let number = 1; number <= span.weeks; number += 1) {
     const easing = easingIn(number, span);
     const grown = number === 1 ? Math.min(mostAtOnce, longestToday(inputs)) : nextLongest(longest, number, mostAtOnce);
     const own = Math.max(RULES.shortest.figure, Math.floor(grown * easing));
     const most = number === 1 ? Number.MAX_SAFE_INTEGER : mostAfter(totals, RULES.weekGrowth.figure);
     const from = addDays(span.start, (number - 1) * 7);
-    const sessions = fillWeek({ number, from, longest: own, most, until }, inputs, care);
+    const sessions = fillWeek({ number, from, longest: own, most, ran, until }, inputs, care);
     const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
     longest.push(Math.max(0, ...sessions.filter(isEndurance).map((session) => session.minutes)) || own);
     totals.push(minutes);
+    ran = Math.max(ran, ...sessions.map(pieceOf));
     weeks.push({ number, from, sessions, minutes, isEasier: isEasierWeek(number) || easing < 1 });
   }
   return {

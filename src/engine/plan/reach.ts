@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from "../../foundation/calendar.ts";
-import { nextLongest } from "./growth.ts";
+import { isEasierWeek, nextLongest } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { easyPace, longestToday } from "./starting-load.ts";
 import type { Shortfall, Target } from "./training-plan.ts";
-import { firstWithoutTurns } from "./turns.ts";
+import { takesTurns, turnsIn } from "./turns.ts";
 
 /**
  * Kilometres of the longest run before the day, and weeks of less before it. Who ends a run of half an hour runs half an
@@ -25,15 +25,30 @@ const MOST_WEEKS = 2 * LONGEST_PLAN;
 const minutesFor = (target: Target, inputs: PlanInputs): number =>
   target === "half_hour" ? RULES.longestForHalfHour.figure : Math.ceil(NEEDS[target].km * easyPace(inputs));
 
+/** The first week of full length in which somebody runs without a break, in sessions of so many minutes at most. */
+const firstWithoutTurns = (inputs: PlanInputs, care: Care, most: number): number => {
+  const longest: number[] = [];
+  let ran = 0;
+  for (let week = 1; week <= MOST_WEEKS; week += 1) {
+    const minutes = week === 1 ? Math.min(most, longestToday(inputs)) : nextLongest(longest, week, most);
+    const isInTurns = takesTurns(week, minutes, ran, inputs, care);
+    if (!isInTurns && !isEasierWeek(week)) return week;
+    ran = Math.max(ran, isInTurns ? turnsIn(week, minutes, inputs, care).runSeconds / 60 : minutes);
+    longest.push(minutes);
+  }
+  return MOST_WEEKS;
+};
+
 /** Weeks from today until a distance is sound: none for whoever runs as long as that already. */
 export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number => {
   const needed = minutesFor(target, inputs);
-  if (longestToday(inputs) >= needed && firstWithoutTurns(inputs, care) === 1) return 0;
+  const withoutTurns = firstWithoutTurns(inputs, care, mostMinutes(inputs, care));
+  if (longestToday(inputs) >= needed && withoutTurns === 1) return 0;
   const longest = [longestToday(inputs)];
   while ((longest.at(-1) ?? 0) < needed && longest.length < MOST_WEEKS)
     longest.push(nextLongest(longest, longest.length + 1, needed));
   const easing = target === "half_hour" ? 0 : NEEDS[target].easing;
-  return Math.max(longest.length, firstWithoutTurns(inputs, care)) + easing;
+  return Math.max(longest.length, withoutTurns) + easing;
 };
 
 /**

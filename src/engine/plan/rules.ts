@@ -64,6 +64,14 @@ export const RULES = {
   /** Stage of the turns, from 0, with which runners of three kilometres begin, and those who take care. */
   firstTurnsOfThreeKm: { figure: 3, source: CAUTION },
   firstTurnsOfSore: { figure: 4, source: CAUTION },
+  /** Stages of the turns that nobody who begins with them leaves out: up to ten minutes in one piece. */
+  turnsAtLeast: { figure: 7, source: CAUTION },
+  /** A stage past the table of turns, against the one before; and a run without a break, against the longest piece so far. */
+  pieceGrowth: { figure: 1.5, source: CAUTION },
+  withoutBreakGrowth: {
+    figure: 2,
+    source: "NHS, Couch to 5K: from eight minutes to twenty in its fifth week; we stay below",
+  },
   /** Minutes of walking in front of turns. */
   walkFirst: { figure: 5, source: "NHS, Couch to 5K: a brisk five-minute walk" },
   /** An easy session, against the longest of its week; the same for those whom time keeps from training. */
@@ -152,6 +160,9 @@ export const TURNS = {
     [300, 150],
     [480, 180],
     [600, 120],
+    [900, 120],
+    [1200, 120],
+    [1800, 120],
   ],
   source: "after NHS, Couch to 5K: its first runs last a minute, and grow; the steps between are our own",
 } as const satisfies { readonly stages: readonly (readonly [run: number, walk: number])[]; readonly source: string };

@@ -13,7 +13,7 @@ const inTurns = {
   weekday: 2,
   kind: "run-walk",
   minutes: 28,
-  turns: { times: 3, runSeconds: 300, walkSeconds: 150 },
+  turns: { runSeconds: 300, walkSeconds: 150 },
   place: null,
 } as const;
 
@@ -23,9 +23,14 @@ it("begins the line of a session with a capital in every language", () => {
 });
 
 it("says two minutes and more in minutes and seconds, and less in seconds", () => {
-  expect(saySession(inTurns, wordsOf("de-DE")).how).toBe("app.plan.turns 3 5 Min. 2 Min. 30 Sek.");
+  expect(saySession(inTurns, wordsOf("de-DE")).how).toBe("app.plan.turns 5 Min. 2 Min. 30 Sek.");
   const shorter = { ...inTurns, turns: { ...inTurns.turns, walkSeconds: 90 } };
-  expect(saySession(shorter, wordsOf("de-DE")).how).toBe("app.plan.turns 3 5 Min. 90 Sek.");
+  expect(saySession(shorter, wordsOf("de-DE")).how).toBe("app.plan.turns 5 Min. 90 Sek.");
+});
+
+it("speaks of no walking where a session is run in one piece after its walk", () => {
+  const turns = { runSeconds: 420, walkSeconds: 0 };
+  expect(saySession({ ...inTurns, turns }, wordsOf("de-DE")).how).toBe("app.plan.turns-once 7 Min.");
 });
 
 it("tells nobody to take water along on a walk of a quarter of an hour", () => {

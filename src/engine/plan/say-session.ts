@@ -62,8 +62,9 @@ export const lengthWords = ({ wholeWeeks, daysLeft }: TrainingPlan, words: PlanW
 
 const howTo = ({ kind, minutes, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
   if (turns) {
-    const { times, runSeconds, walkSeconds } = turns;
-    return words.t("app.plan.turns", { times, run: span(runSeconds, words), walk: span(walkSeconds, words) });
+    const run = span(turns.runSeconds, words);
+    if (turns.walkSeconds === 0) return words.t("app.plan.turns-once", { run });
+    return words.t("app.plan.turns", { run, walk: span(turns.walkSeconds, words) });
   }
   if (hardMinutes !== undefined) return words.t("app.plan.hard", { minutes: minutesWords(hardMinutes, words) });
   // Nobody needs water for a quarter of an hour.

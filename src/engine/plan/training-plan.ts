@@ -45,8 +45,8 @@ export interface PlanSession {
   readonly minutes: number;
   /** Of the minutes, those that are hard; only in sessions that have a hard part. */
   readonly hardMinutes?: number;
-  /** Running and walking in turns, after five minutes of walking. */
-  readonly turns?: { readonly times: number; readonly runSeconds: number; readonly walkSeconds: number };
+  /** Running and walking in turns to the end, after five minutes of walking; run in one piece where nothing is walked. */
+  readonly turns?: { readonly runSeconds: number; readonly walkSeconds: number };
   /** Id of the answer that says where; null where nobody asked. */
   readonly place: string | null;
 }

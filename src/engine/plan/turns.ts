@@ -3,14 +3,24 @@ import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES, TURNS } from "./rules.ts";
 import { isBeginner } from "./starting-load.ts";
-import type { PlanSession } from "./training-plan.ts";
+import type { PlanSession, SessionKind } from "./training-plan.ts";
 
 const STAGES: readonly (readonly [run: number, walk: number])[] = TURNS.stages;
+const WITHOUT_BREAK: ReadonlySet<SessionKind> = new Set<SessionKind>(["easy", "long", "intervals", "tempo"]);
+/** Of those who run without a break from the first day on. */
+const NO_STAGE = Number.POSITIVE_INFINITY;
 
 const firstStage = (inputs: PlanInputs, care: Care): number => {
   if (inputs.activity === "walk" || isBeginner(inputs)) return 0;
   if (inputs.level === "up_to_3_km") return RULES.firstTurnsOfThreeKm.figure;
-  return care.turnsFirst ? RULES.firstTurnsOfSore.figure : STAGES.length;
+  return care.turnsFirst ? RULES.firstTurnsOfSore.figure : NO_STAGE;
+};
+
+/** Seconds of running and walking; past the table what is run in one piece grows on in whole minutes. */
+const secondsOf = (stage: number): readonly [run: number, walk: number] => {
+  const [run, walk] = STAGES[Math.min(stage, STAGES.length - 1)] ?? [0, 0];
+  const past = Math.max(0, stage - STAGES.length + 1);
+  return [past === 0 ? run : Math.round((run * RULES.pieceGrowth.figure ** past) / 60) * 60, walk];
 };
 
 /** Weeks in which nobody of this plan runs yet. */
@@ -24,7 +34,6 @@ export const comesToRun = ({ activity, goal }: PlanInputs): boolean => activity 
 export const isWalkOnly = (week: number, inputs: PlanInputs, care: Care): boolean =>
   care.noRunning || (inputs.activity === "walk" && !(comesToRun(inputs) && week > weeksOfWalking(inputs)));
 
-/** Index of the stage; past the last one somebody runs without a break. */
 const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   const first = weeksOfWalking(inputs) + 2;
   const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
@@ -33,28 +42,37 @@ const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   return firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed);
 };
 
-/** The first week in which somebody runs without a break. */
-export const firstWithoutTurns = (inputs: PlanInputs, care: Care): number => {
-  let week = 1;
-  while (stageIn(week, inputs, care) < STAGES.length) week += 1;
-  return week;
+/**
+ * Whether a week is run in turns: until their ten minutes are over, and as long as its longest session would leap in length
+ * against what has been run in one piece.
+ * @param ran minutes of the longest piece of the weeks before
+ */
+export const takesTurns = (week: number, longest: number, ran: number, inputs: PlanInputs, care: Care): boolean => {
+  const stage = stageIn(week, inputs, care);
+  if (stage === NO_STAGE) return false;
+  return stage < RULES.turnsAtLeast.figure || longest > ran * RULES.withoutBreakGrowth.figure;
 };
 
 /**
- * Running and walking in turns; null once somebody runs without a break. Easier weeks repeat the stage before, and a session
- * too short for its stage has the last one that it has room for: no stage of running is passed over.
+ * Running and walking in turns to the end of a session, after the walk in front of them. Easier weeks repeat the stage before,
+ * and a session too short for its stage is run in one piece as long as it has room for.
  */
 export const turnsIn = (
   week: number,
   minutes: number,
   inputs: PlanInputs,
   care: Care,
-): NonNullable<PlanSession["turns"]> | null => {
-  const stage = stageIn(week, inputs, care);
-  if (stage >= STAGES.length) return null;
-  const seconds = (minutes - RULES.walkFirst.figure) * 60;
-  const fitting = STAGES.slice(0, stage + 1).findLast(([run, walk]) => run + walk <= seconds);
-  if (!fitting) return null;
-  const [runSeconds, walkSeconds] = fitting;
-  return { times: Math.floor(seconds / (runSeconds + walkSeconds)), runSeconds, walkSeconds };
+): NonNullable<PlanSession["turns"]> => {
+  const [run, walk] = secondsOf(stageIn(week, inputs, care));
+  const room = (minutes - RULES.walkFirst.figure) * 60;
+  return run < room ? { runSeconds: run, walkSeconds: walk } : { runSeconds: room, walkSeconds: 0 };
+};
+
+/** Whether anybody runs in a session. */
+export const isRun = ({ kind }: Pick<PlanSession, "kind">): boolean => kind === "run-walk" || WITHOUT_BREAK.has(kind);
+
+/** Minutes of the longest piece that a session is run in; none of what is walked. */
+export const pieceOf = ({ kind, minutes, turns }: Pick<PlanSession, "kind" | "minutes" | "turns">): number => {
+  if (turns) return turns.runSeconds / 60;
+  return WITHOUT_BREAK.has(kind) ? minutes : 0;
 };
