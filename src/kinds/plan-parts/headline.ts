@@ -6,6 +6,7 @@ import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
 import { goalDate, weightWords } from "../section-parts/units.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { answeredTexts } from "./answered.ts";
+import { motivesOf } from "./motives-of.ts";
 import { planOf } from "./plan-of.ts";
 
 export interface Headline {
@@ -36,8 +37,8 @@ const FORESEEN_MONTHS = 12;
 const SAME_DAYS = 7;
 
 /** What the effort is for, as the visitor said it: "more energy and better sleep". */
-const motiveOf = (view: View, weight: Weight | null): string => {
-  const ids = answeredTexts(view, "motivation").filter((id) => weight === null || id !== "goal_lose_weight");
+const motiveOf = (view: View, weight: Weight | null, plan: TrainingPlan | null): string => {
+  const ids = motivesOf(view, plan).filter((id) => weight === null || id !== "goal_lose_weight");
   return view.words.list(ids.map((id) => view.words.t(`app.plan.motivation.${id}`)));
 };
 
@@ -84,7 +85,7 @@ export const headlineOf = (view: View, wording: HeadlineWording, summary: Summar
   // Not where an event ends the plan earlier.
   const isForeseen = plan?.event == null && summary.targetDate <= addMonths(today, FORESEEN_MONTHS);
   const weight = isForeseen ? summary.weight : null;
-  const motive = motiveOf(view, summary.weight);
+  const motive = motiveOf(view, summary.weight, plan);
   const aim = plan && aimOf(view, plan);
   const { distanceKm, targetDate, months } = summary;
   const params = {

@@ -1,3 +1,4 @@
+import { hasQuieter } from "../../engine/plan/places.ts";
 import { minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import type { FunnelView } from "../view-contract.tsx";
@@ -14,7 +15,11 @@ const hasLongOne = ({ weeks }: TrainingPlan): boolean =>
 
 /** The id of the words about a barrier: what they say has to be so in this plan. */
 const wordsOf = (id: string, view: View, plan: TrainingPlan): string => {
-  if (id === "boring" && answeredTexts(view, "places").length < 2) return "boring-one";
+  if (id === "boring") {
+    const places = plan.weeks.flatMap(({ sessions }) => sessions.map(({ place }) => place)).filter((place) => place);
+    return new Set(places).size < 2 ? "boring-one" : id;
+  }
+  if (id === "watched") return hasQuieter(answeredTexts(view, "places")) ? id : "watched-all";
   return id === "time" && !hasLongOne(plan) ? "time-short" : id;
 };
 
@@ -31,6 +36,6 @@ export const saidFor = (view: View, plan: TrainingPlan): readonly string[] => {
   const isUsed = activity === "walk" || weeks.some(({ sessions }) => sessions.some(({ kind }) => kind === "strength"));
   return [
     ...barriers,
-    ...(areas.length > 0 && isUsed ? [words.t(`app.plan.areas.${activity}`, { areas: words.list(areas) })] : []),
+    ...(areas.length > 0 && isUsed ? [words.t(`app.plan.areas.${activity}`, { areas: areas.join(" · ") })] : []),
   ];
 };

@@ -1,9 +1,10 @@
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
-import type { PlanSession, PlanWeek } from "../../../engine/plan/training-plan.ts";
+import type { PlanSession, PlanWeek, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { answeredTexts } from "../../plan-parts/answered.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
+import { motivesOf } from "../../plan-parts/motives-of.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { saidFor } from "../../plan-parts/said-for.ts";
 import { Section } from "../../section-parts/Section.tsx";
@@ -64,8 +65,8 @@ const Week = ({ week, first }: { readonly week: PlanWeek; readonly first: Readon
 };
 
 /** What the effort is for, in words of ours and of the visitor. */
-const whatFor = (view: FunnelView): readonly string[] => {
-  const motives = answeredTexts(view, "motivation").map((id) => view.words.t(`app.plan.motivation.${id}`));
+const whatFor = (view: FunnelView, plan: TrainingPlan): readonly string[] => {
+  const motives = motivesOf(view, plan).map((id) => view.words.t(`app.plan.motivation.${id}`));
   return [
     ...(motives.length > 0 ? [view.words.t("app.plan.for", { motive: view.words.list(motives) })] : []),
     ...answeredTexts(view, "reason"),
@@ -94,7 +95,7 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
   );
   return (
     <Section id={id} title={title} level={1} text={weeks.length < GROWTH_WEEKS ? undefined : text} width="wide">
-      {whatFor(view).map((line) => (
+      {whatFor(view, plan).map((line) => (
         <p key={line}>
           <strong>{line}</strong>
         </p>
