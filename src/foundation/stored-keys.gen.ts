@@ -13,6 +13,7 @@ export type StoredKey =
   | "edition"
   | "arms-seen"
   | "kt_visitor_code"
+  | "first_visit"
   | "_sp_id"
   | "_sp_ses"
   | "told-events"

@@ -99,6 +99,17 @@ export const writeVisitorCookie = (
   }
 };
 
+const FIRST_VISIT = "first_visit" satisfies StoredKey;
+
+/** For the visit in which a visitor agrees to be known again: what comes next in it is no return. */
+export const noteFirstVisit = (document: { cookie: string }): void => {
+  try {
+    document.cookie = `${FIRST_VISIT}=1; Path=/; SameSite=Lax`;
+  } catch {
+    // Blocked cookies: there is no code to come back with.
+  }
+};
+
 /** Writes down what is played, for the visit. */
 export const writeEdition = (document: { cookie: string }, edition: string): void => {
   try {
@@ -123,6 +134,7 @@ export const noteRefusal = (document: { cookie: string }, isRefused: boolean): v
 /** Takes the visitor cookie away, on whichever domain it was set. */
 export const removeVisitorCookie = (document: { cookie: string }, hostname: string): void => {
   try {
+    document.cookie = `${FIRST_VISIT}=; Max-Age=0; Path=/; SameSite=Lax`;
     const gone = `${VISITOR_COOKIE}=; Max-Age=0; Path=/; SameSite=None; Secure`;
     for (const domain of domainsOf(hostname)) document.cookie = `${gone}; Domain=${domain}`;
     document.cookie = gone;

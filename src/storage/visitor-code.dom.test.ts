@@ -53,6 +53,22 @@ describe("visitorCode", () => {
     expect(localStorage.getItem("kt_visitor_code")).toBe(code);
   });
 
+  it("says for the rest of the visit in which it was made that the visitor is new", () => {
+    const { document, written } = jar([]);
+    visitorCode({ ...world(true), document, hostname: "127.0.0.1" });
+    expect(written).toContain("first_visit=1; Path=/; SameSite=Lax");
+  });
+
+  it("says of no code of an earlier visit that its visitor is new, nor of one that is not kept", () => {
+    const earlier = jar([]);
+    localStorage.setItem("kt_visitor_code", CODE);
+    visitorCode({ ...world(true), document: earlier.document, hostname: "127.0.0.1" });
+    localStorage.clear();
+    const unkept = jar([]);
+    visitorCode({ ...world(false), document: unkept.document, hostname: "127.0.0.1" });
+    expect([...earlier.written, ...unkept.written].filter((each) => each.startsWith("first_visit"))).toEqual([]);
+  });
+
   it("lives shorter where it must", () => {
     const { document, written } = jar([]);
     visitorCode({ ...world(true), document, hostname: "127.0.0.1", lifetimeDays: 395 });

@@ -1,4 +1,4 @@
-import { readVisitorCookie, removeVisitorCookie, writeVisitorCookie } from "./cookies.ts";
+import { noteFirstVisit, readVisitorCookie, removeVisitorCookie, writeVisitorCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
 
 const VISITOR_KEY = "kt_visitor_code";
@@ -33,13 +33,12 @@ export const visitorCode = ({
   mayPersist,
   lifetimeDays,
 }: VisitorWorld): string => {
-  const code =
-    matching(VISITOR_CODE, storage.readText(VISITOR_KEY)) ??
-    matching(VISITOR_CODE, readVisitorCookie(document)) ??
-    matching(VISITOR_CODE, window.kt_visitor_code) ??
-    randomText(16);
+  const kept =
+    matching(VISITOR_CODE, storage.readText(VISITOR_KEY)) ?? matching(VISITOR_CODE, readVisitorCookie(document));
+  const code = kept ?? matching(VISITOR_CODE, window.kt_visitor_code) ?? randomText(16);
   window.kt_visitor_code = code;
   if (mayPersist) {
+    if (kept === null) noteFirstVisit(document);
     storage.writeText(VISITOR_KEY, code);
     writeVisitorCookie(document, hostname, code, lifetimeDays);
   }

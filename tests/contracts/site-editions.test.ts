@@ -83,7 +83,7 @@ describe("a site with an experiment and a second funnel", () => {
 
   test("draws an arm where nobody has to be asked first, and writes it down for the visit", async () => {
     const cookie =
-      "edition=20~hero.jumping; Path=/; SameSite=Lax, kt_visitor_code=visitor000000006; Max-Age=630720000; Path=/; SameSite=Lax";
+      "edition=20~hero.jumping; Path=/; SameSite=Lax, kt_visitor_code=visitor000000006; Max-Age=630720000; Path=/; SameSite=Lax, first_visit=1; Path=/; SameSite=Lax";
     expect(await get("/en-US/home", { "cf-ipcountry": "US" })).toEqual(["jumping home", cookie]);
   });
 

@@ -7,6 +7,10 @@ const VISITOR_S = 630_720_000;
 export const cookieOf = (edition: string, https: boolean): string =>
   `${EDITION_COOKIE}=${edition}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
 
+/** Beside a code that was just made: this visit is no return. */
+export const firstVisitCookieOf = (https: boolean): string =>
+  `first_visit=1; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
+
 /** SPEC §9; the browser writes it again for its whole domain. Without TLS no cookie may be sent across sites. */
 export const visitorCookieOf = (code: string, https: boolean): string =>
   `kt_visitor_code=${code}; Max-Age=${VISITOR_S}; Path=/; ${https ? "SameSite=None; Secure" : "SameSite=Lax"}`;

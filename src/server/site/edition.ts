@@ -105,6 +105,9 @@ const matchedArms = (active: readonly RunningExperiment[], page: string, visit: 
 /** The code that the browser keeps where the visitor may be counted (SPEC §9). */
 export const visitorCodeOf = (cookies: string): string | null => cookie(cookies, "kt_visitor_code");
 
+/** The code was made in this visit. */
+export const isFirstVisit = (cookies: string): boolean => cookie(cookies, "first_visit") !== null;
+
 /** The visitor said no to statistics: what was drawn before is over. */
 export const hasRefused = (cookies: string): boolean => cookie(cookies, REFUSAL.cookie) === REFUSAL.value;
 

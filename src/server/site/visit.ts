@@ -1,7 +1,10 @@
 import type { Visit } from "../../language/overlays/match.ts";
-import { visitorCodeOf } from "./edition.ts";
+import { isFirstVisit, visitorCodeOf } from "./edition.ts";
 
 const PHONE = /Mobi|Android|iPhone|iPad|iPod/i;
+
+/** Known from an earlier visit: who agrees to be known again in the middle of one returns with the next. */
+const isReturning = (cookies: string): boolean => visitorCodeOf(cookies) !== null && !isFirstVisit(cookies);
 
 /** What a request says of the visit, for message match. @param country as the proxy names it, or null */
 export const visitOf = (
@@ -13,5 +16,5 @@ export const visitOf = (
   parameters: Object.fromEntries([...parameters].reverse().map(([name, value]) => [name, value.toLowerCase()])),
   country,
   device: PHONE.test(header("user-agent") ?? "") ? "phone" : "computer",
-  returning: visitorCodeOf(header("cookie") ?? "") !== null,
+  returning: isReturning(header("cookie") ?? ""),
 });
