@@ -18,6 +18,7 @@ const RUNNER: PlanInputs = {
   event: null,
   places: [],
   barriers: [],
+  areas: [],
   limits: [],
   walking: null,
   runsPerWeek: null,

@@ -1,4 +1,5 @@
 import { addDays, weekday } from "../../foundation/calendar.ts";
+import { exercisesFor } from "./exercises.ts";
 import type { Care } from "./limits.ts";
 import { placeOf } from "./places.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
@@ -127,5 +128,6 @@ const finished = (
     return { ...draft, kind: easy, place: place(easy) };
   }
   const turns = kind === "run-walk" ? { turns: turnsIn(number, minutes, inputs, care) } : {};
-  return { ...draft, ...turns, place: place(kind) };
+  const exercises = kind === "strength" ? { exercises: exercisesFor(inputs) } : {};
+  return { ...draft, ...turns, ...exercises, place: place(kind) };
 };

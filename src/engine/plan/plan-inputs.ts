@@ -23,6 +23,8 @@ export interface PlanInputs {
   readonly event: string | null;
   readonly places: readonly string[];
   readonly barriers: readonly string[];
+  /** Of the body, to be made stronger or looser. */
+  readonly areas: readonly string[];
   readonly limits: readonly string[];
   /** Longest walk today, as the answer says it. */
   readonly walking: string | null;
@@ -98,6 +100,7 @@ export const readPlanInputs = (activity: Activity, roles: Facts, now: string): P
     event: event !== null && isDay(event) ? event : null,
     places: textsOf(roles["places"]),
     barriers: textsOf(roles["barriers"]),
+    areas: textsOf(roles["areas"]),
     limits: textsOf(roles["limits"]),
     walking: textOf(roles["walking"]),
     runsPerWeek: textOf(roles["runs_per_week"]),

@@ -35,6 +35,7 @@ const anyAnswers = fc.record({
   target: fc.constantFrom("half_hour", "five_km", "ten_km", "half_marathon", "marathon", null),
   event: fc.option(fc.oneof(fc.integer({ min: 0, max: 10 }), fc.integer({ min: -30, max: 800 }))),
   places: fc.subarray(["road", "park", "trail", "treadmill", "track"]),
+  areas: fc.subarray(["core", "back", "arms", "glutes", "thighs", "calves"]),
   barriers: fc.subarray(["breath", "too_fast", "begin", "time", "watched", "boring"]),
   // Of all subsets nearly every one forbids hard sessions: most people have none of these.
   limits: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(Object.keys(LIMITS))),
@@ -197,6 +198,18 @@ describe("whatever the answers are, a plan", () => {
         const longest = Math.max(0, ...sessions.map(pieceOf));
         if (isInTurns && sessions.some(({ kind }) => RUNS.has(kind))) expect(longest).toBeLessThanOrEqual(2 * ran);
         if (isInTurns) ran = Math.max(ran, longest);
+      }
+    });
+  });
+
+  it("has exercises for strength, none of them for what hurts, and one for each area that may be worked on", () => {
+    holds(({ weeks }, { limits, areas }) => {
+      const strength = weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => kind === "strength");
+      for (const { exercises = [] } of strength) {
+        expect(exercises.length).toBeGreaterThan(0);
+        if (limits.includes("knees")) expect(exercises).not.toContain("squats");
+        if (limits.includes("feet")) expect(exercises).not.toContain("calf_raises");
+        if (areas.includes("arms")) expect(exercises).toContain("wall_push_ups");
       }
     });
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LIMITS, RULES, TABLES, TURNS, USUAL_ANSWERS } from "./rules.ts";
+import { EXERCISES, LIMITS, RULES, TABLES, TURNS, USUAL_ANSWERS } from "./rules.ts";
 
 /** What is said and drawn follows no rule of training. */
 const SAYING: ReadonlySet<string> = new Set(["rules.ts", "say-session.ts", "say-curve.ts", "plan-curve.ts"]);
@@ -21,6 +21,7 @@ it("keeps the figures that plans obey in one table, each with its source", () =>
     ...Object.values(TABLES),
     TURNS,
     USUAL_ANSWERS,
+    EXERCISES,
   ])
     expect(source).not.toBe("");
 });

@@ -90,6 +90,8 @@ export const RULES = {
   carefulAge: { figure: 65, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: older adults as ability allows" },
   youngest: { figure: 18, source: "Frandsen 2025 and Nielsen 2014 looked at adults" },
   oldest: { figure: 79, source: CAUTION },
+  /** Exercises of a strength day, where fewer would work on all that was asked for. */
+  leastExercises: { figure: 3, source: CAUTION },
   shortest: { figure: 10, source: CAUTION },
   strength: { figure: 20, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: twice a week; the length is ours" },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -197,3 +199,24 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   diabetes: { noHard: true, source: RIEBE },
   pregnancy: { noRunning: true, noHard: true, asksDoctor: true, source: "Bull 2020, doi:10.1136/bjsports-2020-102955" },
 };
+
+export interface Exercise {
+  /** Ids of the areas that it works on. */
+  readonly works: readonly string[];
+  /** Ids of the injuries with which nobody does it. */
+  readonly loads: readonly string[];
+}
+
+/** What strength days hold, all of it at home and without equipment. */
+export const EXERCISES = {
+  each: {
+    squats: { works: ["thighs", "glutes"], loads: ["knees", "ankles", "feet", "hips", "back"] },
+    calf_raises: { works: ["calves"], loads: ["knees", "shins", "ankles", "feet"] },
+    planks: { works: ["core"], loads: ["ankles", "feet", "back"] },
+    bridges: { works: ["glutes", "back"], loads: ["hips"] },
+    all_fours: { works: ["back", "core"], loads: ["knees", "back"] },
+    leg_raises: { works: ["thighs", "glutes"], loads: ["hips"] },
+    wall_push_ups: { works: ["arms"], loads: [] },
+  },
+  source: CAUTION,
+} as const satisfies { readonly each: Readonly<Record<string, Exercise>>; readonly source: string };

@@ -60,7 +60,11 @@ export const lengthWords = ({ wholeWeeks, daysLeft }: TrainingPlan, words: PlanW
     ? weeksWords(wholeWeeks, words)
     : words.number(daysLeft, { style: "unit", unit: "day", unitDisplay: "long" });
 
-const howTo = ({ kind, minutes, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
+const howTo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, words: PlanWords): string => {
+  if (exercises) {
+    const each = exercises.map((id) => words.t(`app.plan.exercise.${id}`)).join(", ");
+    return asLine(words.t("app.plan.how.strength", { exercises: each }), words.locale);
+  }
   if (turns) {
     const run = span(turns.runSeconds, words);
     if (turns.walkSeconds === 0) return words.t("app.plan.turns-once", { run });

@@ -47,6 +47,8 @@ export interface PlanSession {
   readonly hardMinutes?: number;
   /** Running and walking in turns to the end, after five minutes of walking; run in one piece where nothing is walked. */
   readonly turns?: { readonly runSeconds: number; readonly walkSeconds: number };
+  /** Ids of exercises; only of a session for strength. */
+  readonly exercises?: readonly string[];
   /** Id of the answer that says where; null where nobody asked. */
   readonly place: string | null;
 }

@@ -11,12 +11,18 @@ export const answeredTexts = ({ funnel, facts }: View, asked: PlanStep): readonl
   return items.filter((item) => typeof item === "string" && item !== "" && item !== "none").map(String);
 };
 
-/** The same as its options are labelled. */
-export const answeredLabels = (view: View & Pick<FunnelView, "words">, asked: PlanStep): readonly string[] => {
+/** The same as its options are labelled, as far as they count. */
+export const answeredLabels = (
+  view: View & Pick<FunnelView, "words">,
+  asked: PlanStep,
+  counts: (id: string) => boolean,
+): readonly string[] => {
   const step = view.funnel.quiz.plan?.[asked];
   const options = step === undefined ? undefined : view.funnel.steps[step]?.question?.options;
-  return answeredTexts(view, asked).flatMap((id) => {
-    const label = options?.[id]?.label;
-    return label === undefined ? [] : [view.words.t(label)];
-  });
+  return answeredTexts(view, asked)
+    .filter(counts)
+    .flatMap((id) => {
+      const label = options?.[id]?.label;
+      return label === undefined ? [] : [view.words.t(label)];
+    });
 };

@@ -1,3 +1,4 @@
+import { worksOn } from "../../engine/plan/exercises.ts";
 import { hasQuieter } from "../../engine/plan/places.ts";
 import { minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
@@ -32,10 +33,10 @@ export const saidFor = (view: View, plan: TrainingPlan): readonly string[] => {
   const barriers = answeredTexts(view, "barriers").map((id) =>
     words.t(`app.plan.barrier.${wordsOf(id, view, plan)}`, { minutes }),
   );
-  const areas = answeredLabels(view, "areas");
-  const isUsed = activity === "walk" || weeks.some(({ sessions }) => sessions.some(({ kind }) => kind === "strength"));
+  const exercises = weeks.flatMap(({ sessions }) => sessions.flatMap((session) => session.exercises ?? []));
+  const areas = answeredLabels(view, "areas", (id) => activity === "walk" || worksOn(id, exercises));
   return [
     ...barriers,
-    ...(areas.length > 0 && isUsed ? [words.t(`app.plan.areas.${activity}`, { areas: areas.join(" · ") })] : []),
+    ...(areas.length > 0 ? [words.t(`app.plan.areas.${activity}`, { areas: areas.join(" · ") })] : []),
   ];
 };
