@@ -50,14 +50,15 @@ const headlineSection = ({ pages }: FunnelDefinition) =>
     .flatMap(({ sections }) => Object.values(sections))
     .find(isHeadline) ?? null;
 
-const resultsOf = (runtime: Runtime, session: Session, words = english) => {
+const resultsOf = (runtime: Runtime, session: Session, words = english, now = TODAY) => {
+  const today = now.slice(0, 10);
   const { definition } = runtime;
   const { facts } = presentRoute(runtime, session);
-  const roles = rolesOf(definition, facts, TODAY);
-  const plan = planFor(definition.quiz, facts, roles, TODAY);
-  const summary = summarize(roles, TODAY, plan);
+  const roles = rolesOf(definition, facts, today);
+  const plan = planFor(definition.quiz, facts, roles, now);
+  const summary = summarize(roles, today, plan);
   const section = headlineSection(definition);
-  const view = { funnel: definition, facts, roles, today: TODAY, now: TODAY, words, session };
+  const view = { funnel: definition, facts, roles, today, now, words, session };
   return {
     facts,
     plan,
@@ -106,6 +107,15 @@ it("tells visitors in words of their own language all that they said they want",
 
 const RUNS = new Set(["run-walk", "easy", "long", "intervals", "tempo"]);
 
+const LOCALES: readonly Locale[] = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "es-419", "it-IT"];
+const inWords = new Map(LOCALES.map((locale) => [locale, wordsOf(locale)]));
+/** An hour of any day of the week. */
+const moments = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 23 }))
+  .map(([days, hour]) => `${addDays(TODAY, days)}T${String(hour).padStart(2, "0")}:30`);
+/** Days from that day to an event. */
+const near = fc.option(fc.integer({ min: 0, max: 10 }));
+
 const isResults = (runtime: Runtime, session: Session): boolean =>
   runtime.screens.get(stepOf(runtime, session.position).definition.page)?.tracking === "summary";
 
@@ -115,57 +125,78 @@ it.each(["20", "342"])("promises no random visitor of funnel %s anything that co
   const at = (role: "session_minutes" | "places" | "limits" | "event_date" | "target_distance" | "race_distance") =>
     steps?.[role] ?? "";
   fc.assert(
-    fc.property(fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (choices) => {
-      let turn = 0;
-      const { last } = play(runtime, newSession(runtime, { locale: "en-US", startedOn: TODAY }), {
-        answers: {},
-        choose(legs, session) {
-          if (isResults(runtime, session)) return undefined;
-          turn += 1;
-          return legs[(choices[turn % 60] ?? 0) % legs.length];
-        },
-      });
-      const { facts, plan, summary, headline, said } = resultsOf(runtime, last);
-      if (!plan || !headline) return;
-      const text = [headline.title, ...headline.lines].join(" ");
-      const texts = (role: Parameters<typeof at>[0]): readonly unknown[] => [facts[at(role)] ?? []].flat();
-      const days = [facts["workout_days"] ?? []].flat();
-      const minutes = Number.parseInt(String(facts[at("session_minutes")]), 10);
-      const kinds = new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
-      const isOpenEnded = String(facts[at("session_minutes")]).endsWith("_or_more");
-      for (const { sessions } of plan.weeks)
-        expect(sessions.filter((session) => session.minutes > minutes).length).toBeLessThanOrEqual(isOpenEnded ? 1 : 0);
-      for (const session of plan.weeks.flatMap(({ sessions }) => sessions)) {
-        expect(days).toContain(session.weekday);
-        if (session.place !== null) expect(texts("places")).toContain(session.place);
-      }
-      const runsInTheEnd = steps?.activity === "walk" && facts["goal"] === "goal_run";
-      const isBarred = texts("limits").some((id) => LIMITS[String(id)]?.noRunning);
-      if (isBarred || (steps?.activity === "walk" && !runsInTheEnd))
-        expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
-      if (texts("limits").includes("wheelchair"))
-        expect([...kinds].filter((kind) => !kind.endsWith("steady"))).toEqual([]);
-      if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
-      if (plan.target !== null) expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
-      // One length everywhere, and where the way to a weight is of another one, a sentence that says both.
-      expect(text).toContain(lengthWords(plan, english));
-      if (plan.shortfall !== null && plan.target !== null)
-        expect(headline.title).not.toContain(english.t(`app.plan.target.${plan.target}`));
-      if (plan.shortfall !== null) expect(said?.length).toBeGreaterThan(0);
-      const way = summary.weight ? daysBetween(TODAY, summary.targetDate) : plan.wholeWeeks * 7;
-      if (Math.abs(way - plan.wholeWeeks * 7) > 7)
-        expect(text).toContain(english.t("app.section.months", { count: summary.months }));
-      expect(summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual(
-        [...new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ weekday }) => weekday)))].toSorted(
-          (a, b) => a - b,
-        ),
-      );
-      // No message is missing: a key would stand where its words should.
-      expect([text, ...(said ?? [])].join(" ")).not.toMatch(/app\.|\{\{|undefined/u);
-      // No weight is held out to who does not want to lose any, or allowed no word about the body.
-      const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
-      if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();
-    }),
+    fc.property(
+      fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+      moments,
+      near,
+      fc.constantFrom(...LOCALES),
+      (choices, now, ahead, locale) => {
+        const today = now.slice(0, 10);
+        const words = inWords.get(locale) ?? english;
+        let turn = 0;
+        const { last } = play(runtime, newSession(runtime, { locale, startedOn: today }), {
+          answers: ahead === null ? {} : { [at("event_date")]: addDays(today, ahead) },
+          choose(legs, session) {
+            if (isResults(runtime, session)) return undefined;
+            turn += 1;
+            return legs[(choices[turn % 60] ?? 0) % legs.length];
+          },
+        });
+        const { facts, plan, summary, headline, said } = resultsOf(runtime, last, words, now);
+        if (!plan || !headline) return;
+        const text = [headline.title, ...headline.lines].join(" ");
+        const texts = (role: Parameters<typeof at>[0]): readonly unknown[] => [facts[at(role)] ?? []].flat();
+        const days = [facts["workout_days"] ?? []].flat();
+        const minutes = Number.parseInt(String(facts[at("session_minutes")]), 10);
+        const kinds = new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
+        const isOpenEnded = String(facts[at("session_minutes")]).endsWith("_or_more");
+        for (const { sessions } of plan.weeks)
+          expect(sessions.filter((session) => session.minutes > minutes).length).toBeLessThanOrEqual(
+            isOpenEnded ? 1 : 0,
+          );
+        for (const session of plan.weeks.flatMap(({ sessions }) => sessions)) {
+          expect(days).toContain(session.weekday);
+          if (session.place !== null) expect(texts("places")).toContain(session.place);
+        }
+        const runsInTheEnd = steps?.activity === "walk" && facts["goal"] === "goal_run";
+        const isBarred = texts("limits").some((id) => LIMITS[String(id)]?.noRunning);
+        if (isBarred || (steps?.activity === "walk" && !runsInTheEnd))
+          expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
+        if (texts("limits").includes("wheelchair"))
+          expect([...kinds].filter((kind) => !kind.endsWith("steady"))).toEqual([]);
+        if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
+        if (plan.target !== null)
+          expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
+        // One length everywhere, and where the way to a weight is of another one, a sentence that says both.
+        expect(text).toContain(lengthWords(plan, words));
+        if (plan.shortfall !== null && plan.target !== null)
+          expect(headline.title).not.toContain(words.t(`app.plan.target.${plan.target}`));
+        if (plan.shortfall !== null) expect(said?.length).toBeGreaterThan(0);
+        const way = summary.weight ? daysBetween(today, summary.targetDate) : plan.wholeWeeks * 7;
+        // British advertising rules ask for no weight by a day.
+        if (locale !== "en-GB" && Math.abs(way - plan.wholeWeeks * 7) > 7)
+          expect(text).toContain(words.t("app.section.months", { count: summary.months }));
+        expect(summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual(
+          [...new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ weekday }) => weekday)))].toSorted(
+            (a, b) => a - b,
+          ),
+        );
+        // There is something to begin with, and before the day that it leads to.
+        expect(plan.weeks[0]?.sessions[0]?.day).toBe(plan.start);
+        if (plan.event !== null) expect(plan.start < plan.event).toBe(true);
+        expect(text).not.toMatch(/[-−][1-9]|\b0\s/u);
+        const runs = [...kinds].some((kind) => RUNS.has(kind));
+        if (!runs) expect(text).not.toContain(words.t("app.plan.motivation.goal_run"));
+        const places = new Set(plan.weeks.flatMap(({ sessions }) => sessions.flatMap(({ place }) => place ?? [])));
+        if (places.size < 2) expect(said).not.toContain(words.t("app.plan.barrier.boring"));
+        if (places.size === texts("places").length) expect(said).not.toContain(words.t("app.plan.barrier.watched"));
+        // No message is missing: a key would stand where its words should.
+        expect([text, ...(said ?? [])].join(" ")).not.toMatch(/app\.|\{\{|undefined/u);
+        // No weight is held out to who does not want to lose any, or allowed no word about the body.
+        const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
+        if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();
+      },
+    ),
     { numRuns: 40 },
   );
 });
