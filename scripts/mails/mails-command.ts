@@ -72,7 +72,10 @@ try {
             return root.scrollWidth > frame.clientWidth ? [frame.previousElementSibling?.textContent ?? ""] : [];
           }),
         );
-        if (wide.length > 0) console.warn(`wider than ${width} px in ${file}: ${wide.join(", ")}`);
+        if (wide.length > 0) {
+          console.error(`wider than ${width} px in ${file}: ${wide.join(", ")}`);
+          process.exitCode = 1;
+        }
         await page.screenshot({ path: `${file}.png`, fullPage: true });
         await page.close();
       }
