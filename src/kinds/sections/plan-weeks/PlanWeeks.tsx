@@ -1,5 +1,6 @@
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, PlanWeek, TrainingPlan } from "../../../engine/plan/training-plan.ts";
+import { withElision } from "../../../foundation/dates/with-elision.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { answeredTexts } from "../../plan-parts/answered.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
@@ -48,7 +49,10 @@ const Week = ({ week, first }: { readonly week: PlanWeek; readonly first: Readon
   return (
     <li className={styles["week"]}>
       <h2 className={styles["number"]}>
-        {words.t("app.plan.weeks.week", { number, date: words.date(from, { day: "numeric", month: "long" }) })}
+        {withElision(
+          words.t("app.plan.weeks.week", { number, date: words.date(from, { day: "numeric", month: "long" }) }),
+          words.locale,
+        )}
       </h2>
       <p className={styles["how"]}>
         {minutesWords(minutes, words)}
