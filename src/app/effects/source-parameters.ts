@@ -9,12 +9,12 @@ export type TrafficSource = SourceFacts["traffic_source"];
 const FREE_MEDIA = /^(?:organic|referral|social)$/i;
 
 /**
- * Did somebody pay, in money or in work, for this visit? A click of an ad or an affiliate, and every medium that a link
- * names, is not organic, except the free ones; a page outside that names nothing is organic; the rest is unknown.
+ * Did somebody pay, in money or in work, for this visit (docs/reading-results.md)? `fbclid` decides last, as one parameter
+ * among others: its network adds it to posts that nobody paid for, too.
  */
 export const trafficSource = ({ parameters, referrer }: VisitSource): TrafficSource => {
-  const { ttclid, affiliate_id, offer_id, utm_medium } = parameters;
-  if (ttclid ?? affiliate_id ?? offer_id) return "notOrganic";
+  const { ttclid, gclid, msclkid, affiliate_id, offer_id, utm_medium } = parameters;
+  if (ttclid ?? gclid ?? msclkid ?? affiliate_id ?? offer_id) return "notOrganic";
   if (utm_medium !== undefined) return FREE_MEDIA.test(utm_medium) ? "organic" : "notOrganic";
   if (Object.keys(parameters).length > 0) return "notOrganic";
   return referrer === "" ? "unknown" : "organic";

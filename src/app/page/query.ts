@@ -1,6 +1,8 @@
 /** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
 export const LEAD_CODE = /^[A-Za-z0-9]{32}$/;
 
+const CLICK = /^[A-Za-z0-9._-]{1,256}$/;
+
 /**
  * The only reader of query strings: plain strings, allow-listed names, the first value wins (DESIGN §6). A router that
  * parses values as JSON would turn a 32-digit code into `1.2e31`.
@@ -13,7 +15,10 @@ const GRAMMAR = {
   refundToken: /^[A-Za-z0-9._-]{8,256}$/,
   signUpToken: /^[A-Za-z0-9._-]{8,256}$/,
   newsToken: /^[A-Za-z0-9._-]{8,256}$/,
-  ttclid: /^[A-Za-z0-9._-]{1,256}$/,
+  ttclid: CLICK,
+  gclid: CLICK,
+  msclkid: CLICK,
+  fbclid: CLICK,
   affiliate_id: /^[A-Za-z0-9_-]{1,64}$/,
   offer_id: /^[A-Za-z0-9_-]{1,64}$/,
 } as const;
@@ -53,10 +58,13 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string => 
   return text === "" ? "" : `?${text}`;
 };
 
-const CLICKS: readonly string[] = ["ttclid", "affiliate_id", "offer_id"] satisfies QueryName[];
+/** Click ids by which an advertising network knows a visitor. */
+export const CLICK_IDS: readonly string[] = ["ttclid", "gclid", "msclkid", "fbclid"] satisfies QueryName[];
+const AFFILIATES: readonly string[] = ["affiliate_id", "offer_id"] satisfies QueryName[];
 
 /** Does a parameter say where the visit came from (SPEC §2, SPEC §3)? */
-export const isSourceName = (name: string): boolean => UTM.test(name) || CLICKS.includes(name);
+export const isSourceName = (name: string): boolean =>
+  UTM.test(name) || CLICK_IDS.includes(name) || AFFILIATES.includes(name);
 
 /** Parameters that say where the visit came from. */
 export const sourceOf = (query: Query): Query =>

@@ -1,9 +1,9 @@
 import type { Entry } from "../boot/entry.ts";
-import { sourceOf as parametersOf, type Query } from "../page/query.ts";
+import { CLICK_IDS, sourceOf as parametersOf, type Query } from "../page/query.ts";
 
 /** Where a visit came from; the same for all of it. */
 export interface VisitSource extends Entry {
-  /** `utm_*`, `ttclid`, `affiliate_id` and `offer_id` of the address. */
+  /** `utm_*`, click ids, `affiliate_id` and `offer_id` of the address. */
   readonly parameters: Query;
 }
 
@@ -34,7 +34,7 @@ const readSource = (kept: unknown): VisitSource | null => {
 };
 
 /** Where the visit came from, without the click of an advertisement. */
-export const withoutClick = ({ parameters: { ttclid: _, ...parameters }, ...source }: VisitSource): VisitSource => ({
+export const withoutClick = ({ parameters, ...source }: VisitSource): VisitSource => ({
   ...source,
-  parameters,
+  parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => !CLICK_IDS.includes(name))),
 });

@@ -3,7 +3,11 @@ import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
 import { withoutClick } from "../../session/visit-source.ts";
 import { forgetClick } from "./forget-click.ts";
 
-const SOURCE = { parameters: { ttclid: "T1", utm_source: "tiktok" }, referrer: "", landingPage: "/de-DE/home" };
+const SOURCE = {
+  parameters: { ttclid: "T1", gclid: "G1", utm_source: "tiktok" },
+  referrer: "",
+  landingPage: "/de-DE/home",
+};
 
 it("stores no click of an advertisement after a refusal, and keeps the rest of where the visit came from", () => {
   const storage = aStorage();
