@@ -8,17 +8,17 @@ const FILE = "node_modules/.cache/funnel/asked-for.json";
 
 type Visit = Omit<Asked, "kind">;
 
-interface Kept {
+interface KeptKinds {
   readonly stamp: string;
   readonly kinds: Readonly<Record<string, readonly string[]>>;
 }
 
 const nameOf = ({ place, brand, visitor }: Visit): string => `${place.name} · ${visitor} · ${brand}`;
 
-const read = (stamp: string): Kept => {
+const read = (stamp: string): KeptKinds => {
   try {
     // Written below.
-    const kept = JSON.parse(readFileSync(FILE, "utf8")) as Kept;
+    const kept = JSON.parse(readFileSync(FILE, "utf8")) as KeptKinds;
     if (kept.stamp === stamp) return kept;
   } catch {
     // Nothing was kept.
