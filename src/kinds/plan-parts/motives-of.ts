@@ -1,10 +1,9 @@
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import { isRun } from "../../engine/plan/turns.ts";
-import type { FunnelView } from "../view-contract.tsx";
-import { answeredTexts } from "./answered.ts";
+import { type AnsweredView, answeredTexts } from "./answered.ts";
 
 /** What the effort is for, as answered; nobody whose plan runs nowhere is led to running. */
-export const motivesOf = (view: Pick<FunnelView, "funnel" | "facts">, plan: TrainingPlan | null): readonly string[] => {
+export const motivesOf = (view: AnsweredView, plan: TrainingPlan | null): readonly string[] => {
   const runs = plan?.weeks.some(({ sessions }) => sessions.some(isRun)) ?? true;
   return answeredTexts(view, "motivation").filter((id) => runs || id !== "goal_run");
 };

@@ -1,9 +1,9 @@
 import { expect, it, test } from "vitest";
 import type { Facts } from "../../engine/answers/answer.ts";
-import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { planFor } from "../../engine/plan/plan-for.ts";
+import type { PlanWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
-import type { FunnelView, Words } from "../view-contract.tsx";
+import type { AnsweredView } from "./answered.ts";
 import { motivesOf } from "./motives-of.ts";
 import { saidFor } from "./said-for.ts";
 
@@ -23,20 +23,23 @@ const STEPS = { areas: { question: { options: { arms: option("Arms and shoulders
 const ROLES = { distance: "up_to_10_km", workout_days: [1, 3, 5, 7], goal: "goal_run" };
 
 /** What is said to somebody with these answers, as keys of messages, and their plan. */
-const visitor = (answers: Facts, activity: "run" | "walk" = "run"): { view: FunnelView; plan: TrainingPlan } => {
+const visitor = (
+  answers: Facts,
+  activity: "run" | "walk" = "run",
+): { view: AnsweredView & { words: PlanWords }; plan: TrainingPlan } => {
   const facts = { minutes: "30_min", goal: "goal_run", ...answers };
   const quiz = { plan: { ...QUIZ.plan, activity } };
   const plan = planFor(quiz, facts, ROLES, "2026-11-23");
   if (!plan) throw new Error("There is no plan");
-  const words: Pick<Words, "t" | "number" | "list"> = {
+  const words: PlanWords = {
+    locale: "en-US",
+    date: (isoDay) => isoDay,
     t: (key, params) => [key, ...Object.values(params ?? {})].join(" "),
     number: (value) => String(value),
-    list: (items) => items.join(" and "),
   };
-  const funnel = { quiz, steps: STEPS } as unknown as FunnelDefinition;
-  return { view: { funnel, facts, words } as unknown as FunnelView, plan };
+  return { view: { funnel: { quiz, steps: STEPS }, facts, words }, plan };
 };
-const said = (answers: Facts): readonly string[] => {
+const saidTo = (answers: Facts): readonly string[] => {
   const { view, plan } = visitor(answers);
   return saidFor(view, plan);
 };
@@ -51,11 +54,11 @@ test.each<[string, Facts, readonly string[]]>([
   ],
   ["no place is quieter than the only one", { barriers: ["watched"], places: ["road"] }, ["watched-all"]],
 ])("%s", (_, answers, keys) => {
-  expect(said(answers)).toEqual(keys.map((key) => `app.plan.barrier.${key} 30`));
+  expect(saidTo(answers)).toEqual(keys.map((key) => `app.plan.barrier.${key} 30`));
 });
 
 it("lists areas with signs between them: names of areas hold the word for and", () => {
-  expect(said({ areas: ["arms", "core"] })).toEqual(["app.plan.areas.run Arms and shoulders · Core"]);
+  expect(saidTo({ areas: ["arms", "core"] })).toEqual(["app.plan.areas.run Arms and shoulders · Core"]);
 });
 
 it("leads nobody to running whose plan has none", () => {

@@ -1,11 +1,10 @@
 import { worksOn } from "../../engine/plan/exercises.ts";
 import { hasQuieter } from "../../engine/plan/places.ts";
-import { minutesWords } from "../../engine/plan/say-session.ts";
+import { minutesWords, type PlanWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
-import type { FunnelView } from "../view-contract.tsx";
-import { answeredLabels, answeredTexts } from "./answered.ts";
+import { type AnsweredView, answeredLabels, answeredTexts } from "./answered.ts";
 
-type View = Pick<FunnelView, "funnel" | "facts" | "words">;
+type View = AnsweredView & { readonly words: PlanWords };
 
 /** Whether one session of a week lasts longer than the others. */
 const hasLongOne = ({ weeks }: TrainingPlan): boolean =>
