@@ -23,6 +23,6 @@ it("keeps the funnel where the host would show another one", () => {
   expect(germanLink("home", "20", "342")).toBe("/de-DE/home?jg=20");
 });
 
-it("names no funnel that the host shows by itself", () => {
-  expect(germanLink("home", "342", "342")).toBe("/de-DE/home");
+it("keeps a funnel that brings its brand along on any host", () => {
+  expect(germanLink("home", "342", "342")).toBe("/de-DE/home?jg=342");
 });

@@ -20,8 +20,8 @@ it.each([
 
 it.each([
   ["home", "20", "/de-DE/home?jg=20"],
-  ["home", "342", "/de-DE/home"],
+  ["home", "342", "/de-DE/home?jg=342"],
   ["index", "20", "/de-DE?jg=20"],
-])("on a host with a funnel of its own, %s in funnel %s leads to %s", (target, funnel, address) => {
+])("on a page of a brand with a funnel of its own, %s in funnel %s leads to %s", (target, funnel, address) => {
   expect(linkTarget(HEALTH, target, funnel)).toBe(address);
 });

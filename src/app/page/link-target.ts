@@ -1,3 +1,4 @@
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { nationalPage } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
@@ -5,13 +6,16 @@ import { pathOf } from "../../foundation/page-path.ts";
 /** The page that a link stands on. */
 export interface LinkingPage {
   readonly locale: Locale;
-  /** Whose host it is, and the funnel that addresses there mean when they name none. */
+  /** Whose page it is, and the funnel that addresses on its host mean when they name none. */
   readonly brand: { readonly funnel: string };
 }
 
-/** The number of a funnel goes along in addresses, except that of the host's own one (SPEC §1, `jg`). */
+/**
+ * The number of a funnel goes along in addresses (SPEC §1, `jg`). The default one needs none where the brand shows it by
+ * itself; any other brings its brand along on every host, so that its pages do not know on whose host they stand.
+ */
 export const funnelQuery = ({ brand }: LinkingPage, funnel: string): string =>
-  funnel === brand.funnel ? "" : `?jg=${encodeURIComponent(funnel)}`;
+  funnel === DEFAULT_FUNNEL && funnel === brand.funnel ? "" : `?jg=${encodeURIComponent(funnel)}`;
 
 /**
  * A page path of the definition, or an https address as it is. Anything else leads to the locale's root.
