@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { present } from "../../../foundation/invariant.ts";
 import { sqliteError, threadEnded } from "./sqlite-error.ts";
@@ -50,7 +51,7 @@ export const startSqliteThread = async (
   file: string,
   how: "reading" | "reading and writing" = "reading and writing",
 ): Promise<SqliteThread> => {
-  const worker = new Worker(new URL("./connection-worker.mjs", import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, "connection-worker.mjs"), {
     workerData: { file, isReading: how === "reading" },
     // Of this process they are not wanted: the thread reads no TypeScript. Node 22 calls its SQLite experimental.
     execArgv: ["--disable-warning=ExperimentalWarning"],
