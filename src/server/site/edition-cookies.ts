@@ -7,10 +7,14 @@ const VISITOR_S = 630_720_000;
 export const cookieOf = (edition: string, https: boolean): string =>
   `${EDITION_COOKIE}=${edition}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
 
-/** Beside a code that was just made: this visit is no return. */
-export const firstVisitCookieOf = (https: boolean): string =>
-  `first_visit=1; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
-
-/** SPEC §9; the browser writes it again for its whole domain. Without TLS no cookie may be sent across sites. */
-export const visitorCookieOf = (code: string, https: boolean): string =>
-  `kt_visitor_code=${code}; Max-Age=${VISITOR_S}; Path=/; ${https ? "SameSite=None; Secure" : "SameSite=Lax"}`;
+/**
+ * Of a visitor whose code was just made (null: of nobody): the code (SPEC §9; the browser writes it again for its whole domain, and without TLS no
+ * cookie may be sent across sites), and for this visit only that it is no return.
+ */
+export const newVisitorCookies = (code: string | null, https: boolean): readonly string[] =>
+  code === null
+    ? []
+    : [
+        `kt_visitor_code=${code}; Max-Age=${VISITOR_S}; Path=/; ${https ? "SameSite=None; Secure" : "SameSite=Lax"}`,
+        `first_visit=1; Path=/; SameSite=Lax${https ? "; Secure" : ""}`,
+      ];

@@ -10,7 +10,7 @@ import { RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { type Chosen, chooseEdition, type EditionChoice, hasRefused, visitorCodeOf } from "./edition.ts";
-import { cookieOf, firstVisitCookieOf, visitorCookieOf } from "./edition-cookies.ts";
+import { cookieOf, newVisitorCookies } from "./edition-cookies.ts";
 import type { FileStore } from "./files.ts";
 import { foldersOf } from "./folders.ts";
 import { isHttps } from "./is-https.ts";
@@ -171,10 +171,7 @@ export const createSite = (options: SiteOptions): Site => {
       ...(traits.secretAddress && { "cache-control": "private, no-store" }),
       ...(remember !== null && { "set-cookie": cookieOf(remember, traits.https) }),
     }).then((response) => {
-      if (visitor !== null) {
-        response.headers.append("set-cookie", visitorCookieOf(visitor, traits.https));
-        response.headers.append("set-cookie", firstVisitCookieOf(traits.https));
-      }
+      for (const cookie of newVisitorCookies(visitor, traits.https)) response.headers.append("set-cookie", cookie);
       return response;
     });
   };
