@@ -139,6 +139,17 @@ const liveOnce = (
     life.minor -= early.minor;
     return true;
   };
+  // Whoever has paused likes to take that back, and to pause again: nothing is had for nothing by that.
+  const changesPause = (on: string): boolean => {
+    const { state, resumesOn, dueOn } = life.subscription;
+    const old = life.subscription;
+    if (state === "paused" || resumesOn !== null) {
+      if (chance() < 0.2) happen({ type: "resumed", on });
+    } else if (chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02))
+      happen({ type: "pauseAsked", on, until: addDays(dueOn, 10 + Math.floor(chance() * 80)) });
+    return life.subscription !== old;
+  };
+  const longestNotice = Math.max(...Object.values(policy.notices).map(({ days }) => days));
   let last = begin;
   for (let due = dueOf(life.subscription, policy); due; due = dueOf(life.subscription, policy)) {
     // What has become due in the past is done today.
@@ -146,6 +157,10 @@ const liveOnce = (
     // Whoever ends with notice does so on any day between two things that are due.
     const asked = addDays(last, Math.floor(chance() * daysBetween(last, on)));
     if (chance() < 0.1 && endEarly(asked)) {
+      last = asked;
+      continue;
+    }
+    if (changesPause(asked)) {
       last = asked;
       continue;
     }
@@ -166,7 +181,6 @@ const liveOnce = (
     }
     const luck = chance();
     if (luck < 0.004) happen({ type: "cancelled", on, reason: luck < 0.001 ? "dispute" : "buyer" });
-    else if (luck < 0.008) happen({ type: "pauseAsked", on, until: addDays(on, 10 + Math.floor(chance() * 80)) });
     else if (luck < 0.012)
       happen({
         type: "priceAnnounced",
@@ -187,7 +201,9 @@ const liveOnce = (
     const now = dueOf(life.subscription, policy);
     if (now?.does !== "charge") continue;
     if (!isPaid) life.declines += 1;
-    const { change, renewals, dueOn } = life.subscription;
+    const { change, renewals, dueOn, state } = life.subscription;
+    if ((state === "active" || state === "intro") && on > addDays(dueOn, longestNotice))
+      report(`has access from ${dueOn} on and is charged on ${on}`);
     happen(eventOf(now, on, isPaid));
     if (!isPaid) continue;
     // The price is the agreed one, or an announced one that needed no yes, or had it.

@@ -38,14 +38,20 @@ export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | nu
   }
 };
 
+/** Does a period last so long that each one is announced? */
+const isLong = ({ agreement, dueOn }: Subscription, { notices }: AfterPolicy): boolean =>
+  addDuration(dueOn, agreement.period) >= addDuration(dueOn, notices.renewal.from);
+
 /** What must be said before the renewal that is due, and how many days before; null: nothing. */
 const announcementOf = (
-  { state, agreement, dueOn, remindedOn }: Subscription,
-  { notices }: AfterPolicy,
+  subscription: Subscription,
+  policy: AfterPolicy,
 ): { readonly kind: AnnouncementKind; readonly days: number } | null => {
+  const { state, agreement, dueOn, remindedOn } = subscription;
+  const { notices } = policy;
   if (state === "intro") return { kind: "trial", days: notices.trial.days };
+  if (isLong(subscription, policy)) return { kind: "renewal", days: notices.renewal.days };
   const nextDue = addDuration(dueOn, agreement.period);
-  if (nextDue >= addDuration(dueOn, notices.renewal.from)) return { kind: "renewal", days: notices.renewal.days };
   // The renewal after this one would be announced too late.
   const isTime = addDays(nextDue, -notices.reminder.days) > addDuration(remindedOn, notices.reminder.every);
   return isTime ? { kind: "reminder", days: notices.reminder.days } : null;
@@ -62,12 +68,14 @@ const renewalOf = (subscription: Subscription, policy: AfterPolicy): Due => {
   return { on: addDays(dueOn, -wanted.days), does: "announce", kind: wanted.kind };
 };
 
-/** The charge that follows a pause is announced. */
-const resumeOf = ({ dueOn, resumesOn, announced }: Subscription, { notices }: AfterPolicy): Due => {
+/** The charge that follows a pause is announced, that of a long period as early as its renewal would be. */
+const resumeOf = (subscription: Subscription, policy: AfterPolicy): Due => {
+  const { dueOn, resumesOn, announced } = subscription;
   const on = resumesOn ?? dueOn;
-  const { days } = notices.reminder;
+  const kind = isLong(subscription, policy) ? "renewal" : "reminder";
+  const { days } = policy.notices[kind];
   return announced === null
-    ? { on: addDays(on, -days), does: "announce", kind: "reminder" }
+    ? { on: addDays(on, -days), does: "announce", kind }
     : { on: later(on, addDays(announced.on, days)), does: "resume" };
 };
 

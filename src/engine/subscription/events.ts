@@ -55,6 +55,7 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   declines: subscription.declines + 1,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
+  resumesOn: null,
 });
 
 /** The period that was paid last is due again, and is tried again as one that was declined. */
@@ -71,6 +72,8 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     announced: null,
     declines: 1,
     declinedOn: on,
+    // Nobody pauses what is not paid.
+    resumesOn: null,
   };
 };
 
@@ -135,8 +138,10 @@ const RUNNING: Row = {
   cancelled,
   ended,
   endedEarly,
-  pauseAsked: (subscription, { until }) => ({ ...subscription, resumesOn: until, announced: null }),
-  paused: (subscription) => ({ ...subscription, state: "paused" }),
+  // From the day on which it is due it is paid for first. What was announced stays so, for the buyer may take the pause back.
+  pauseAsked: (subscription, { on, until }) =>
+    on < subscription.dueOn ? { ...subscription, resumesOn: until } : subscription,
+  paused: (subscription) => ({ ...subscription, state: "paused", announced: null }),
   resumed: (subscription) => ({ ...subscription, resumesOn: null }),
 };
 
@@ -171,7 +176,8 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
       anchor: on,
       periods: 0,
       dueOn: on,
-      announced: { kind: "reminder", on: subscription.remindedOn },
+      // The charge of that day was announced, or is asked for: it waits for nothing.
+      announced: { kind: "reminder", on: subscription.anchor },
     }),
   },
   // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last.

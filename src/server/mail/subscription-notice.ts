@@ -31,7 +31,7 @@ const wordsOf = (notice: NoticeKind, { state, change, returned }: Subscription):
   // Another card was declined, and access rests already.
   if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
   // What is charged next comes at its end.
-  if (notice === "reminder" && state === "paused") return ["pause.subject", "pause.text"];
+  if ((notice === "reminder" || notice === "renewal") && state === "paused") return ["pause.subject", "pause.text"];
   return [subject, `${notice}.text`];
 };
 

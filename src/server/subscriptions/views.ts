@@ -6,6 +6,7 @@ import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import type { Services } from "../services.ts";
 import { bodyOf, policyOf } from "./change.ts";
+import { dayIn } from "./days.ts";
 
 /** A subscription as its owner sees it. Days are `YYYY-MM-DD` in the buyer's zone. */
 export interface SubscriptionView
@@ -39,13 +40,17 @@ export const subscriptionsOf = async (
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return Promise.all(rows.map(async (row) => viewOf(row, await policyOf(services.database, services, row.lead_code))));
+  const now = services.now();
+  return Promise.all(
+    rows.map(async (row) => viewOf(row, await policyOf(services.database, services, row.lead_code), now)),
+  );
 };
 
-const viewOf = (row: SubscriptionRow, policy: AfterPolicy): SubscriptionView => {
+const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): SubscriptionView => {
   const subscription = bodyOf(row);
   const { state, agreement, dueOn, resumesOn, endReason, change, renewals } = subscription;
-  const mayPause = (state === "intro" || state === "active") && resumesOn === null;
+  const mayPause =
+    (state === "intro" || state === "active") && resumesOn === null && dayIn(agreement.zone, now) < dueOn;
   return {
     id: row.id,
     product: row.product,
