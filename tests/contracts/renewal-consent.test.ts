@@ -45,6 +45,14 @@ describe.each(ENGINES)("what renews, without the consent of its buyer, on %s", (
         return answer.ok ? answer.value.consents : [];
       },
     ],
+    [
+      "a consent in another language, at the same price",
+      async ({ code, proof }) => {
+        const query = { product: "plan", p_locale: "es-419" } as const;
+        const answer = await world.client.send(getRenewalConsent, { params: { code }, query }, { proof });
+        return answer.ok ? answer.value.consents : [];
+      },
+    ],
   ])("is not sold with %s, and nothing is charged", async (_name, consentsOf) => {
     const { answer, attempts } = await buy(consentsOf);
     expect(answer).toMatchObject(REFUSED);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { Agreement } from "../../engine/subscription/subscription.ts";
 import { addDuration, type Duration } from "../../foundation/calendar.ts";
@@ -22,6 +23,8 @@ export interface RenewalTerms extends Agreement {
 interface SignedConsent {
   readonly leadCode: string;
   readonly product: string;
+  /** Of its words. */
+  readonly locale: Locale;
   readonly text: string;
   readonly terms: RenewalTerms;
   /** Milliseconds since 1970 UTC. */
@@ -63,6 +66,10 @@ const termsOf = (product: ProductDefinition, locale: Locale, zone: string): Rene
   return { minor, currency: currency_id, period: product.plan, zone, trial, ...(after && { after }) };
 };
 
+/** Do both say the same of money and time? The zone is the buyer's, as their browser names it. */
+const isSame = (one: RenewalTerms, other: RenewalTerms): boolean =>
+  isDeepStrictEqual({ ...one, zone: "" }, { ...other, zone: "" });
+
 /** The words of a consent, made of what is agreed to. */
 const wordsOf = (services: Services, product: ProductDefinition, locale: Locale, terms: RenewalTerms): string => {
   const { minor, currency, period, trial, zone } = terms;
@@ -87,26 +94,27 @@ export const wordConsent = (
   if (!terms) return null;
   const text = wordsOf(services, product, locale, terms);
   const expiresAt = services.now() + LIFE_MS;
-  const signed = { leadCode, product: product.key, text, terms, expiresAt } satisfies SignedConsent;
+  const signed = { leadCode, product: product.key, locale, text, terms, expiresAt } satisfies SignedConsent;
   return { kind: "renewal", text, token: sign(PURPOSE, signed, services.signingKey) };
 };
 
 /**
  * What a buyer has agreed to, in the words that the server gave. Null when something that renews has no consent of theirs, or
- * one to another price.
+ * one to another price or period, or in another language than they buy in.
  */
 export const readConsents = (services: Services, request: Consenting): readonly GivenConsent[] | null => {
   const signed = request.consents.flatMap(({ kind, token }): readonly GivenConsent[] => {
     // Signed by us, so it has the shape that we gave it.
     const read = token === undefined ? null : (readSigned(PURPOSE, token, services.signingKey) as SignedConsent | null);
-    if (!read || read.leadCode !== request.leadCode || read.expiresAt <= services.now()) return [];
+    if (!read || read.leadCode !== request.leadCode || read.locale !== request.locale) return [];
+    if (read.expiresAt <= services.now()) return [];
     const { text, product, terms } = read;
     return [{ kind, text, product, terms }];
   });
   const isComplete = request.products.every((product) => {
     const terms = termsOf(product, request.locale, "");
     const consent = signed.find((each) => each.product === product.key);
-    return !terms || (consent?.terms?.minor === terms.minor && consent.terms.currency === terms.currency);
+    return terms === null || (consent?.terms != null && isSame(consent.terms, terms));
   });
   return isComplete ? signed : null;
 };
