@@ -51,12 +51,13 @@ export default defineConfig({
     phone("en-US"),
     {
       ...phone("de-DE"),
-      // What a second tab, a visit of somebody else, a lost network, a sell route or a fetch ahead does has no language.
+      // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route or a fetch ahead does has no language.
       testIgnore: [
         "accounts/address.spec.ts",
         "accounts/mistyped.spec.ts",
         "dev.spec.ts",
         "extras.spec.ts",
+        "hardship.spec.ts",
         "links.spec.ts",
         "media/**",
         "measuring/**",
