@@ -172,17 +172,25 @@ export const test = base.extend<
   ],
 });
 
-/** What the buyer types into the provider's frames. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+/** What the buyer types into the provider's frames, and again where a frame has come anew meanwhile. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   const field = (name: string) => page.frameLocator(`iframe[name="braintree-hosted-field-${name}"]`).locator("input");
-  await field("number").fill(number);
-  await field("expirationDate").fill("12 / 34");
-  await field("cvv").fill("123");
+  const card = { number, expirationDate: "12 / 34", cvv: "123" };
+  for (const [name, value] of Object.entries(card)) await field(name).fill(value);
   // The words to agree to come from the server.
   for (const box of await page.getByRole("main").getByRole("checkbox").all()) {
     await expect(box).toBeEnabled();
     await box.check({ force: true });
   }
+  await expect(async () => {
+    for (const [name, value] of Object.entries(card)) {
+      const input = field(name);
+      if (digitsOf(await input.inputValue()) !== digitsOf(value)) await input.fill(value);
+      expect(digitsOf(await input.inputValue())).toBe(digitsOf(value));
+    }
+  }).toPass();
 };
 
 /** Safari's own object, as far as it is used: a device with a card, whose owner says yes. */
