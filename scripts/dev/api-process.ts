@@ -55,6 +55,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 const ready = async (port: number): Promise<void> => {
   for (const begun = Date.now(); Date.now() - begun < START_MS; await pause(PAUSE_MS)) {
+    // Nothing listens there yet: it is asked again.
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
     if (answer?.ok) return;
   }
