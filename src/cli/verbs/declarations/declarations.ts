@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { REPOSITORY } from "../../../repository/language.ts";
+import { runServerProcess } from "../../server-process.ts";
 import { examples, type Verb } from "../../verb.ts";
 
 export const verb: Verb = (program, run) =>
@@ -16,14 +15,8 @@ interface DeclarationsOptions {
   readonly returned?: string;
 }
 
-/** The database's driver is no part of the bundle that the command line is: a process of the server's does the work. */
 const declarations = ({ done, returned }: DeclarationsOptions): Promise<number> => {
-  const words = ["--import", "tsx", "src/server/jobs/declarations-command.ts"];
-  if (done !== undefined) words.push("--done", done);
-  else if (returned !== undefined) words.push("--returned", returned);
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: "inherit" });
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
+  const program = "src/server/jobs/declarations-command.ts";
+  if (done !== undefined) return runServerProcess(program, ["--done", done]);
+  return runServerProcess(program, returned === undefined ? [] : ["--returned", returned]);
 };

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { REPOSITORY } from "../../../repository/language.ts";
 import { isRole, ROLES } from "../../../server/operators/roles.ts";
+import { runServerProcess } from "../../server-process.ts";
 import { examples, type Verb } from "../../verb.ts";
 
 const ACTS = ["add", "remove", "list", "log"] as const;
@@ -20,16 +19,10 @@ export const verb: Verb = (program, run) =>
 
 const NAME = /^[a-z0-9][a-z0-9._@-]{1,63}$/i;
 
-/** The database's driver is no part of the bundle that the command line is: a process of the server's does the work. */
 const operators = (act: string, name: string, role: string): Promise<number> => {
   if (!ACTS.some((each) => each === act)) throw new WrongUse(`operators ${act}: it is none of ${ACTS.join(", ")}`);
   if ((act === "add" || act === "remove") && !NAME.test(name))
     throw new WrongUse(`operators ${act} needs a name of letters, digits and . _ @ -`);
   if (!isRole(role)) throw new WrongUse(`--role ${role} is none of ${Object.keys(ROLES).join(", ")}`);
-  const words = ["--import", "tsx", "src/server/operators/operators-command.ts", act, name, role];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: "inherit" });
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
+  return runServerProcess("src/server/operators/operators-command.ts", [act, name, role]);
 };

@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { REPOSITORY } from "../../../repository/language.ts";
+import { runServerProcess } from "../../server-process.ts";
 import { examples, type Verb } from "../../verb.ts";
 
 export const verb: Verb = (program, run) =>
@@ -17,13 +16,7 @@ interface ReconcileOptions {
   readonly fix?: boolean;
 }
 
-/** The database's driver is no part of the bundle that the command line is: a process of the server's does the work. */
 const reconcile = ({ since, fix }: ReconcileOptions): Promise<number> => {
   if (Number.isNaN(Date.parse(since))) throw new WrongUse(`--since is no moment: ${since}`);
-  const words = ["--import", "tsx", "src/server/jobs/reconcile-command.ts", since, ...(fix ? ["--fix"] : [])];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: "inherit" });
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
+  return runServerProcess("src/server/jobs/reconcile-command.ts", [since, ...(fix ? ["--fix"] : [])]);
 };

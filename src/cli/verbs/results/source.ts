@@ -1,32 +1,24 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
-import { REPOSITORY } from "../../../repository/language.ts";
 import type { AnswerCounts, CountedQuestion } from "../../../results/answers.ts";
 import type { Asked, Counts, Group } from "../../../results/counts.ts";
 import type { ExportedTable, ExportRow } from "../../../results/export-columns.ts";
 import type { EventRecord, OrderRecord } from "../../../results/records.ts";
 import type { Spend } from "../../../results/spend.ts";
 import type { WorthCounts } from "../../../results/worth.ts";
+import { startServerProcess } from "../../server-process.ts";
 
-const COMMAND = ["--import", "tsx", "src/server/results/results-command.ts"];
-
-/** A process of the server's: the database's driver is no part of the bundle that the command line is. */
-const serverProcess = (data: string | undefined, words: readonly string[]) => {
+const resultsProcess = (data: string | undefined, words: readonly string[]) => {
   // A folder that is named is meant, whatever database the server uses.
   const env = data === undefined ? process.env : { ...process.env, DATA_DIR: data, DATABASE_URL: "" };
-  return spawn(process.execPath, [...COMMAND, ...words], {
-    cwd: REPOSITORY,
-    env,
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  return startServerProcess("src/server/results/results-command.ts", words, env);
 };
 
 /** What the server's process prints, which writes one object. @throws BadEnvironment when the database could not be read */
 const readResult = async <T>(data: string | undefined, mode: string, words: readonly unknown[]): Promise<T> => {
-  const child = serverProcess(data, [mode, ...words.map((word) => JSON.stringify(word))]);
+  const child = resultsProcess(data, [mode, ...words.map((word) => JSON.stringify(word))]);
   const ended = once(child, "exit");
   const printed = await text(child.stdout);
   const [code] = await ended;
@@ -52,7 +44,7 @@ export const readRows = async function* (
   table: ExportedTable,
   asked: Asked,
 ): AsyncIterable<ExportRow> {
-  const child = serverProcess(data, ["export", JSON.stringify(table), JSON.stringify(asked)]);
+  const child = resultsProcess(data, ["export", JSON.stringify(table), JSON.stringify(asked)]);
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ExportRow;
   const [code] = await ended;
@@ -61,7 +53,7 @@ export const readRows = async function* (
 
 /** @throws BadEnvironment when it could not be stored */
 export const storeSpend = async (data: string | undefined, spends: readonly Spend[]): Promise<void> => {
-  const child = serverProcess(data, ["spend"]);
+  const child = resultsProcess(data, ["spend"]);
   const ended = once(child, "exit");
   // Whoever ends early says why by its exit code.
   child.stdin.on("error", () => undefined);
@@ -75,7 +67,7 @@ export const storeRecords = async (
   data: string,
   visits: Iterable<readonly (EventRecord | OrderRecord)[]>,
 ): Promise<void> => {
-  const child = serverProcess(data, ["store"]);
+  const child = resultsProcess(data, ["store"]);
   const ended = once(child, "exit");
   // Whoever ends early says why by its exit code.
   child.stdin.on("error", () => undefined);
