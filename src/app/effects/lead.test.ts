@@ -12,12 +12,18 @@ const CODE = "c".repeat(32);
 const PROOF = "f".repeat(64);
 
 /** Makes a lead of a visit that began at an address with these parameters. */
-const make = async (query: Query) => {
+/** An API that takes every lead, and what it was asked. */
+const takingLeads = () => {
   const asked: object[] = [];
   const client = aClient((_call, input) => {
     asked.push(input);
     return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
   });
+  return { client, asked };
+};
+
+const make = async (query: Query) => {
+  const { client, asked } = takingLeads();
   const source = { parameters: sourceOf(query), referrer: "https://search.example/", landingPage: "/en-US/home" };
   const ports = aPageLoad({ client, runtime, source, storage: aStorage() });
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
@@ -45,11 +51,7 @@ it("sends with the lead where its visit came from", async () => {
 });
 
 it("sends with the lead of an address alone where its visit came from", async () => {
-  const asked: object[] = [];
-  const client = aClient((_call, input) => {
-    asked.push(input);
-    return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
-  });
+  const { client, asked } = takingLeads();
   const source = { parameters: { utm_source: "news", ttclid: "click-7" }, referrer: "", landingPage: "/en-US/home" };
   const ports = aPageLoad({ client, runtime, source, storage: aStorage() });
   await createEmailLead(
