@@ -174,7 +174,10 @@ export const test = base.extend<
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** What the buyer types into the provider's frames, and again where a frame has come anew meanwhile. */
+/**
+ * What the buyer types into the provider's frames. Once in ten times the driver's text reaches none, while frames of other
+ * processes load beside the one that has the focus: what is missing is typed again.
+ */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   const field = (name: string) => page.frameLocator(`iframe[name="braintree-hosted-field-${name}"]`).locator("input");
   const card = { number, expirationDate: "12 / 34", cvv: "123" };
