@@ -21,7 +21,7 @@ it("names a picture by what is in it, and shows it no wider than it is", () => {
   const { pictures } = mediaOf({ "pictures/dawn.json": dawn, "pictures/dawn.png": facts });
   expect(pictures["dawn"]).toEqual({
     alt: "sample.dawn",
-    name: "dawn-6f1c2a901",
+    name: "dawn-6f1c2a902",
     width: 1000,
     height: 500,
     widths: [320, 640, 960, 1000],
@@ -31,7 +31,7 @@ it("names a picture by what is in it, and shows it no wider than it is", () => {
 
 it("gives another name to other bytes", () => {
   const { pictures } = mediaOf({ "pictures/dawn.json": dawn, "pictures/dawn.png": { ...facts, hash: "ffff2a90b3d4" } });
-  expect(pictures["dawn"]?.name).toBe("dawn-ffff2a901");
+  expect(pictures["dawn"]?.name).toBe("dawn-ffff2a902");
 });
 
 it("shows a video behind its poster", () => {
@@ -44,11 +44,11 @@ it("shows a video behind its poster", () => {
   });
   expect(videos["run"]).toMatchObject({
     label: "sample.run",
-    files: [{ name: "run-0a1b2c3d1.webm", type: "video/webm" }],
+    files: [{ name: "run-0a1b2c3d2.webm", type: "video/webm" }],
     width: 960,
     height: 540,
-    poster: { name: "dawn-6f1c2a901" },
-    captions: { en: "run.en-9a8b7c6d1.vtt" },
+    poster: { name: "dawn-6f1c2a902" },
+    captions: { en: "run.en-9a8b7c6d2.vtt" },
   });
 });
 

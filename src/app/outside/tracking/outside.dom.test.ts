@@ -205,7 +205,7 @@ describe("startOutside", () => {
     vi.unstubAllGlobals();
   });
 
-  it("stores the steps of a visit with its edition, and never what was answered", async () => {
+  it("stores the steps of a visit with its edition and source, and never what was answered", async () => {
     localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
     const { report } = await setUp(LEAD);
     report({ name: "step_viewed", step: "goal" }, LEAD);
@@ -223,6 +223,9 @@ describe("startOutside", () => {
       device: "phone",
       funnel: "toy",
       url: "https://run.example/de-DE/home",
+      landing_page: "/",
+      traffic_source: "notOrganic",
+      utm_source: "video",
     });
     expect(answered).toEqual({ ...viewed, name: "quiz_answer" });
   });
