@@ -335,6 +335,63 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     expect(await back.execute()).toEqual([{ reason: "order-gone" }]);
   });
 
+  /** What is told of the charge of the last renewal of a buyer. */
+  const renewalOf = async (code: string) => {
+    const [renewal] = await world.services.database
+      .selectFrom("attempts")
+      .select(["provider_reference", "order_id"])
+      .where("lead_code", "=", code)
+      .where("subscription_id", "is not", null)
+      .orderBy("created_at", "desc")
+      .execute();
+    const reference = renewal?.provider_reference ?? "";
+    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
+    return {
+      told: (kind: "settlement-declined" | "settled") => keepEvents(world.services, [{ ...event, kind }]),
+      returned: () =>
+        world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference).execute(),
+    };
+  };
+
+  test("money that comes late for the period before a pause pays it, and the pause goes on", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await liveUntil(world.clock.now + 33 * DAY);
+    const { id = "", paidUntil = "" } = (await viewOf(buyer.code)) ?? {};
+    const until = addDays(paidUntil, 30);
+    await changeSubscription(world.services, id, (on) => ({ type: "pauseAsked", on, until }));
+    await liveUntil(Date.parse(`${addDays(paidUntil, 2)}T15:00:00Z`));
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "paused", renewals: 1 });
+    const renewal = await renewalOf(buyer.code);
+    await renewal.told("settlement-declined");
+    expect(await viewOf(buyer.code)).toMatchObject({
+      state: "past_due",
+      renewals: 0,
+      next: { on: addDays(paidUntil, 3) },
+    });
+    const failed = (await mailsTo(world, buyer.email)).find(({ subject }) => subject.includes("failed.subject"));
+    expect(failed?.text).toContain("app.mail.subscription.failed.paused");
+    await renewal.told("settled");
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "paused", renewals: 1, paidUntil, next: { on: until } });
+    expect(await renewal.returned()).toEqual([]);
+  });
+
+  test("money that comes late for a period which nothing else has paid stays, also when the plan is over", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await liveUntil(world.clock.now + 33 * DAY);
+    const { id = "", paidUntil = "" } = (await viewOf(buyer.code)) ?? {};
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    await liveUntil(Date.parse(`${addDays(paidUntil, 2)}T15:00:00Z`));
+    const over = await viewOf(buyer.code);
+    expect(over).toMatchObject({ state: "expired", renewals: 1 });
+    const renewal = await renewalOf(buyer.code);
+    await renewal.told("settlement-declined");
+    await renewal.told("settled");
+    expect(await viewOf(buyer.code)).toEqual(over);
+    expect(await renewal.returned()).toEqual([]);
+  });
+
   test("who has paused is told of the end of the pause and of its charge, and not that it runs", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

@@ -249,6 +249,27 @@ it("has a renewal whose money did not come due again, and ends access where the 
   expect(after(begun, { type: "takenBack", on: "2027-02-04" })).toBe(begun);
 });
 
+it("has a period whose money did not come due again in a pause, and goes on with the pause once it is paid", () => {
+  const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
+  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-05-05" });
+  const paused = live(asked, "2027-03-10").now;
+  expect(paused).toMatchObject({ state: "paused", renewals: 1, dueOn: "2027-03-10" });
+  const unpaid = after(paused, { type: "takenBack", on: "2027-03-12" });
+  expect(unpaid).toMatchObject({ state: "past_due", renewals: 0, dueOn: "2027-02-10", resumesOn: "2027-05-05" });
+  expect(noticesBetween(paused, unpaid)).toEqual(["failed"]);
+  const declined = live(unpaid, "2027-03-13", () => false).now;
+  expect(declined).toMatchObject({ state: "past_due", resumesOn: "2027-05-05" });
+  const paid = live(declined, "2027-03-31");
+  expect(paid.now).toMatchObject({ state: "paused", renewals: 1, dueOn: "2027-03-10", resumesOn: "2027-05-05" });
+  expect(dayOfNotice("receipt", paid.now, AFTER)).toBe("2027-03-10");
+  expect(live(paid.now, "2027-05-31").diary).toEqual([
+    "2027-04-28 reminder",
+    "2027-05-05 resume",
+    "2027-05-05 receipt",
+  ]);
+  expect(live(unpaid, "2027-12-31", () => false).now).toMatchObject({ state: "expired", endReason: "unpaid" });
+});
+
 it("charges nothing any more once the money is disputed", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const disputed = after(begun, { type: "cancelled", on: "2027-01-25", reason: "dispute" });

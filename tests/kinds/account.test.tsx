@@ -93,6 +93,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
         plan("resting", { next: next("2027-02-01", "19.99"), resumes_on: "2027-02-01" }),
         plan("unpaid", { state: "grace", acts: ["card", "cancel"] }),
         plan("given-up", { state: "past_due", next: null, acts: ["card", "cancel"] }),
+        plan("owed", { state: "past_due", resumes_on: "2027-02-01", acts: ["card", "cancel"] }),
         plan("over", { state: "cancelled", next: null, acts: [] }),
         plan("dearer", {
           change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true, consent: null },
@@ -109,6 +110,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
     "restingActivePauses on December 21, 2026. Resumes automatically on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
     "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away.Change cardCancel plan",
+    "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "overEndingEnds on December 21, 2026. Nothing more is charged.",
     "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
   ]);

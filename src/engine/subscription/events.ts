@@ -30,18 +30,22 @@ type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 
 const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 
-/** The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. */
+/**
+ * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
+ * pause what was used before it is paid, and the pause goes on.
+ */
 const paid: Rule<"paid"> = (subscription, { on }) => {
-  const { state, agreement, dueOn, anchor, periods, renewals, change } = subscription;
+  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn } = subscription;
   const minor = renewalMinor(subscription);
-  const isMoved = state === "past_due" || on >= addDuration(dueOn, agreement.period);
+  const isInPause = resumesOn !== null;
+  const isMoved = !isInPause && (state === "past_due" || on >= addDuration(dueOn, agreement.period));
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const { duration, unit } = agreement.period;
   return {
     ...subscription,
     ...NEXT,
     ...from,
-    state: "active",
+    state: isInPause ? "paused" : "active",
     agreement: { ...agreement, minor },
     change: minor === change?.minor ? null : change,
     dueOn: addDuration(from.anchor, { duration: duration * from.periods, unit }),
@@ -55,25 +59,28 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   declines: subscription.declines + 1,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
-  resumesOn: null,
+  resumesOn: subscription.state === "past_due" ? subscription.resumesOn : null,
 });
+
+/** What is not paid after all: access goes on for a while, and rests on where it rested in a pause. */
+const UNPAID: { readonly [S in SubscriptionState]?: SubscriptionState } = { active: "grace", paused: "past_due" };
 
 /** The period that was paid last is due again, and is tried again as one that was declined. */
 const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
-  const { state, anchor, periods, renewals, agreement } = subscription;
+  const { state, anchor, periods, renewals, agreement, resumesOn } = subscription;
   if (renewals === 0) return subscription;
   const { duration, unit } = agreement.period;
   return {
     ...subscription,
-    state: state === "active" ? "grace" : state,
+    state: UNPAID[state] ?? state,
     periods: periods - 1,
     dueOn: addDuration(anchor, { duration: duration * (periods - 1), unit }),
     renewals: renewals - 1,
     announced: null,
     declines: 1,
     declinedOn: on,
-    // Nobody pauses what is not paid.
-    resumesOn: null,
+    // Nobody pauses what is not paid; in a pause that runs it was used before.
+    resumesOn: state === "active" ? null : resumesOn,
   };
 };
 
@@ -165,6 +172,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   paused: {
     ...PRICES,
     announced,
+    takenBack,
     cancelled: cancelledAtOnce,
     ended,
     // A day on which access begins anew begins a period.

@@ -36,6 +36,7 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
   const { state, dueOn, declinedOn, change, resumesOn, announced } = subscription;
   if (notice === "failed" || notice === "suspended")
     return addDays(declinedOn ?? dueOn, state === "past_due" ? policy.give_up : policy.grace);
+  if (notice === "receipt") return dueOn;
   if (notice === "price") return change?.from ?? dueOn;
   // What is said late is charged late.
   if (announced !== null && notice === announced.kind)

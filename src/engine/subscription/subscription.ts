@@ -5,7 +5,7 @@ import type { Currency } from "../../foundation/currencies.ts";
  * - `intro`: the trial runs, and nothing of the full price is paid
  * - `active`: the period that runs is paid
  * - `grace`: a renewal was declined; access goes on while it is tried again
- * - `past_due`: the grace is over; no access, and it is still tried again
+ * - `past_due`: the grace is over, or a pause runs that what was used before it is not paid for; no access, and it is still tried again
  * - `paused`: by the buyer, from the end of what was paid
  * - `cancelled`: nothing is charged any more; access until the end of what was paid
  * - `expired`: over
@@ -55,7 +55,7 @@ export interface Subscription {
   readonly declinedOn: string | null;
   /** When a renewal was declined last; missing: none was, or before this was kept. */
   readonly triedOn?: string;
-  /** Paused from the end of what was paid until this day. */
+  /** Paused from the end of what was paid until this day, also while what was used before the pause is overdue. */
   readonly resumesOn: string | null;
   /** What was said of the renewal that is due, and when. */
   readonly announced: { readonly kind: AnnouncementKind; readonly on: string } | null;

@@ -23,7 +23,9 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
   const say = (key: string, day: string | null, amount = "") =>
     words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
   const charge = next === null ? null : say("renews", next.on, sayPrice(next, words));
-  if (isUnpaid(plan)) return [say(state === "past_due" ? "suspended" : "unpaid", null), charge].join(" ").trimEnd();
+  // Another card ends no pause.
+  const key = state === "past_due" && resumes_on === null ? "suspended" : "unpaid";
+  if (isUnpaid(plan)) return [say(key, null), charge].join(" ").trimEnd();
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
   if (resumes_on !== null && next !== null)

@@ -18,13 +18,17 @@ type PlanAct = AccountPlan["acts"][number];
 /** What a mailbox may do (ADR 0017); the rest needs the device that paid. */
 export const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel", "end_early"]);
 
+/** Whether a pause runs, or will, that its owner can take back: not while what was used before it is overdue. */
+export const mayResume = ({ state, resumesOn }: Pick<SubscriptionView, "state" | "resumesOn">): boolean =>
+  state === "paused" || (resumesOn !== null && state !== "past_due");
+
 /** Everything that can be done with a subscription, the most likely first. */
 const possible = (view: SubscriptionView, refund: Refund | null, early: EarlyEnd | null): readonly PlanAct[] => {
-  const { state, change, resumesOn, pauseUntilAtMost } = view;
+  const { state, change, pauseUntilAtMost } = view;
   if (state === "expired") return refund === null ? [] : ["withdraw"];
   const acts: readonly (readonly [PlanAct, boolean])[] = [
     ["agree", change !== null && change.needsYes && !change.isAgreed],
-    ["resume", state === "paused" || resumesOn !== null],
+    ["resume", mayResume(view)],
     ["card", state !== "cancelled"],
     ["pause", pauseUntilAtMost !== null],
     ["cancel", state !== "cancelled"],

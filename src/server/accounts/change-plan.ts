@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { changeSubscription, hold } from "../subscriptions/change.ts";
 import { agreeToPrice } from "../subscriptions/price-consent.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
-import { MAILBOX } from "./account-plans.ts";
+import { MAILBOX, mayResume } from "./account-plans.ts";
 import { endEarly } from "./early-end.ts";
 import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { thingsOf } from "./things.ts";
@@ -25,7 +25,7 @@ const minorOf = ({ shown }: Wanted): number | undefined =>
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
 const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
-  const { state, resumesOn, pauseUntilAtMost, paidUntil } = view;
+  const { state, pauseUntilAtMost, paidUntil } = view;
   switch (act) {
     case "cancel":
       return state === "expired" ? null : (on) => ({ type: "cancelled", on, reason: "buyer" });
@@ -35,7 +35,7 @@ const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) 
       return isAllowed ? (on) => ({ type: "pauseAsked", on, until }) : null;
     }
     case "resume":
-      return state === "paused" || resumesOn !== null ? (on) => ({ type: "resumed", on }) : null;
+      return mayResume(view) ? (on) => ({ type: "resumed", on }) : null;
     case "agree":
     case "end_early":
     case "withdraw":

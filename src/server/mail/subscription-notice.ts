@@ -24,10 +24,15 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
 };
 
 /** The words of its subject and of its text. */
-const wordsOf = (notice: NoticeKind, { state, change, returned }: Subscription): readonly [string, string] => {
+const wordsOf = (
+  notice: NoticeKind,
+  { state, change, returned, resumesOn }: Subscription,
+): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
+  // What was used before a pause is not paid after all.
+  if (notice === "failed" && resumesOn !== null) return [subject, "failed.paused"];
   // Another card was declined, and access rests already.
   if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
   // What is charged next comes at its end.

@@ -39,7 +39,7 @@ export const renewalPaid = async (
 
 /**
  * The money of a renewal has not come after all: its period is due again. Where it comes still, it pays that period, or goes
- * back if another charge has done so.
+ * back if another charge has done so, or nothing is owed any more.
  */
 export const renewalSettled = async (
   transaction: Database,
@@ -87,6 +87,14 @@ const paidAfterAll = async (
   { id: attempt_id, provider_reference: reference, minor, currency, order_id }: AttemptRow,
 ): Promise<void> => {
   const { state } = held.subscription;
+  // What did not make its period due again is still what has paid it.
+  const kept = await transaction
+    .selectFrom("attempt_lines")
+    .select("open")
+    .where("attempt_id", "=", attempt_id)
+    .where("open", "=", 1)
+    .executeTakeFirst();
+  if (kept) return;
   const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
   if (isOwed && order_id !== null) {
     const endsAt = await renewalPaid(transaction, services, held.row.id, order_id);

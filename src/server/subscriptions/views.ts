@@ -73,7 +73,7 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
 const nextCharge = (subscription: Subscription, policy: AfterPolicy): SubscriptionView["next"] => {
   const { state, agreement, dueOn, resumesOn } = subscription;
   const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
-  if (resumesOn !== null) return { on: resumesOn, amount };
+  if (resumesOn !== null && state !== "past_due") return { on: resumesOn, amount };
   const due = dueOf(subscription, policy);
   // Later than what is paid ends, where it was announced late.
   if (due?.does === "charge") return { on: due.on, amount };
