@@ -8,6 +8,7 @@ import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan } from "../../src/api/types.gen.ts";
 import { openTasks } from "../../src/server/declarations/tasks.ts";
+import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -302,6 +303,40 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     const [plan] = (await look(buyer)).plans;
     const all = { amount: "60.99", currency_id: "USD" } as const;
     expect(plan).toMatchObject({ state: "active", refund: all });
+    expect(await change(buyer, plan?.id ?? "", { act: "withdraw", shown: all })).toMatchObject({ ok: true });
+    expect(await reverseCharges(world.services)).toBe(2);
+    world.clock.now = then;
+  });
+
+  test("gives back what has come where the money of a renewal did not, and was charged again", async () => {
+    const then = world.clock.now;
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    const live = async (days: number) => {
+      for (let day = 0; day < days; day += 1) {
+        world.clock.now += 86_400_000;
+        await renewDue(world.services);
+      }
+    };
+    await live(9);
+    const { provider_reference: reference } = await world.services.database
+      .selectFrom("attempts")
+      .select("provider_reference")
+      .where("lead_code", "=", buyer.code)
+      .where("subscription_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const event = { subject: "t", reference, saved_method: null, minor: 5999, currency: "USD", happened_at: 1 };
+    await keepEvents(world.services, [{ ...event, kind: "settlement-declined" }]);
+    const trial = { amount: "1.00", currency_id: "USD" } as const;
+    expect((await look(buyer)).plans).toMatchObject([{ state: "grace", refund: trial }]);
+    await live(2);
+    const all = { amount: "60.99", currency_id: "USD" } as const;
+    const [plan] = (await look(buyer)).plans;
+    expect(plan).toMatchObject({ state: "active", refund: all });
+    // The first renewal comes after all: it has nothing to pay, goes back, and is no part of the refund.
+    await keepEvents(world.services, [{ ...event, kind: "settled" }]);
+    expect(await reverseCharges(world.services)).toBe(1);
+    expect((await look(buyer)).plans).toMatchObject([{ state: "active", refund: all }]);
     expect(await change(buyer, plan?.id ?? "", { act: "withdraw", shown: all })).toMatchObject({ ok: true });
     expect(await reverseCharges(world.services)).toBe(2);
     world.clock.now = then;

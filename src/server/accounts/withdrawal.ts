@@ -46,7 +46,24 @@ export const refundOf = async (database: Database, services: Services, bought: B
     .select(["orders.id", "orders.created_at"])
     .where("orders.lead_code", "=", leadCode)
     .where("order_lines.product", "=", product)
-    .where(({ eb, or }) => or([eb("orders.id", "=", orderId), eb("attempts.subscription_id", "=", id)]))
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb("orders.id", "=", orderId),
+        and([
+          eb("attempts.subscription_id", "=", id),
+          // Money of a renewal that did not come, or came when another charge had paid, is none of it.
+          eb("orders.payment_state", "!=", "settlement-declined"),
+          not(
+            exists(
+              selectFrom("reversals")
+                .select("reversals.reference")
+                .whereRef("reversals.reference", "=", "attempts.provider_reference")
+                .where("reversals.reason", "=", "order-gone"),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .orderBy("orders.created_at")
     .execute();
   const start = since[0]?.created_at;

@@ -86,7 +86,7 @@ const paidAfterAll = async (
   held: Held,
   { id: attempt_id, provider_reference: reference, minor, currency, order_id }: AttemptRow,
 ): Promise<void> => {
-  const { state } = held.subscription;
+  const { state, endReason } = held.subscription;
   // What did not make its period due again is still what has paid it.
   const kept = await transaction
     .selectFrom("attempt_lines")
@@ -94,7 +94,7 @@ const paidAfterAll = async (
     .where("attempt_id", "=", attempt_id)
     .where("open", "=", 1)
     .executeTakeFirst();
-  if (kept) return;
+  if (kept && endReason !== "withdrawn") return;
   const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
   if (isOwed && order_id !== null) {
     const endsAt = await renewalPaid(transaction, services, held.row.id, order_id);
