@@ -342,6 +342,28 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     world.clock.now = then;
   });
 
+  test("pays back a plan that was overdue and bought anew, and leaves the new one", async () => {
+    const then = world.clock.now;
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    const without = world.services.database.updateTable("leads").set({ saved_method: null });
+    await without.where("code", "=", buyer.code).execute();
+    for (let day = 0; day < 9; day += 1) {
+      world.clock.now += 86_400_000;
+      await renewDue(world.services);
+    }
+    expect((await look(buyer)).plans).toMatchObject([{ state: "grace" }]);
+    const anew = await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    expect(anew).toMatchObject({ value: { status: "completed" } });
+    const refund = { amount: "1.00", currency_id: "USD" } as const;
+    const [now, old] = (await look(buyer)).plans;
+    expect([now, old]).toMatchObject([{ state: "intro" }, { state: "expired", acts: ["withdraw"], refund }]);
+    expect(await change(buyer, old?.id ?? "", { act: "withdraw", shown: refund })).toMatchObject({ ok: true });
+    expect(await reverseCharges(world.services)).toBe(1);
+    expect((await look(buyer)).plans).toMatchObject([now, { state: "expired", acts: [] }]);
+    world.clock.now = then;
+  });
+
   test("does not pay back by itself once fourteen days are over", async () => {
     const { buyer, plan } = await aSubscriber();
     const then = world.clock.now;

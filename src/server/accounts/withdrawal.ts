@@ -26,8 +26,8 @@ export interface Refund {
 
 type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" | "agreement" | "state" | "endReason">;
 
-/** Whoever let it end, or could not pay it, may still withdraw; otherwise its money has found its end. */
-const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid"]);
+/** Whoever let it end, could not pay it or bought it anew may still withdraw; otherwise its money has found its end. */
+const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid", "replaced"]);
 
 /** The last day on which a contract can be withdrawn from. @param start milliseconds since 1970 UTC */
 export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), WITHDRAWAL_DAYS);
