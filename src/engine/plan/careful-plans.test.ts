@@ -82,3 +82,35 @@ it("halves the longest run in the week of an event", () => {
   const weeks = weeksOf(event);
   expect(weeks.slice(-3).map(longestOf)).toEqual([112, 58, 56]);
 });
+
+const runsOf = ({ sessions }: PlanWeek): readonly number[] =>
+  sessions.filter(({ kind }) => kind !== "strength").map(({ minutes }) => minutes);
+
+test.each<[string, Partial<PlanInputs>, readonly number[]]>([
+  ["who runs less than once a week", { runsPerWeek: "less_than_one" }, [42, 16, 17]],
+  ["who runs once or twice", { runsPerWeek: "one_or_two" }, [52, 39, 39]],
+  ["who runs three or four times", { runsPerWeek: "three_or_four" }, [52, 39, 39, 39, 39]],
+  ["who runs five times or more", { runsPerWeek: "five_or_more" }, [52, 39, 39, 39, 39]],
+  ["who walks an hour and has not run yet", { level: "start_walking", walking: "over_60" }, [45, 15, 15]],
+  [
+    "who walks an hour and goes on walking",
+    { activity: "walk", level: "start_walking", walking: "over_60" },
+    [45, 26, 26, 26, 26, 26],
+  ],
+])("of six days, %s begins with runs or walks of so many minutes", (_, change, minutes) => {
+  const [first] = weeksOf({ ...change, days: [1, 2, 3, 4, 5, 7] });
+  expect(first && runsOf(first)).toEqual(minutes);
+});
+
+test("who runs once or twice a week has one more run from week to week, but for the easier one", () => {
+  const weeks = weeksOf({ runsPerWeek: "one_or_two", days: [1, 2, 3, 4, 5, 7], barriers: ["time"] }).slice(0, 4);
+  expect(weeks.map((week) => runsOf(week).length)).toEqual([3, 4, 5, 5]);
+});
+
+test.each<[string, Partial<PlanInputs>, boolean]>([
+  ["for who runs once or twice and names six days", { runsPerWeek: "one_or_two", days: [1, 2, 3, 4, 5, 7] }, true],
+  ["not for who names three", { runsPerWeek: "one_or_two" }, false],
+  ["not where an event ends the first week", { event: "2026-11-27" }, false],
+])("that the first week holds fewer sessions than days is said %s", (_, change, isSaid) => {
+  expect(planTraining({ ...RUNNER, ...change }).outside.includes("fewer-sessions")).toBe(isSaid);
+});

@@ -4,7 +4,7 @@ import type { Care } from "./limits.ts";
 import { placeOf } from "./places.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
-import { isBeginner } from "./starting-load.ts";
+import { firstWeek, isBeginner } from "./starting-load.ts";
 import type { PlanSession, SessionKind } from "./training-plan.ts";
 import { comesToRun, isWalkOnly, takesTurns, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
@@ -14,8 +14,12 @@ export interface WeekFrame {
   readonly from: string;
   /** Minutes of the longest session. */
   readonly longest: number;
-  /** Minutes of all sessions. */
-  readonly most: number;
+  /** Minutes of all sessions; null in the first week, which follows on none. */
+  readonly most: number | null;
+  /** Sessions beside strength of the fullest week before; null in the first one. */
+  readonly times: number | null;
+  /** Of what would be due, the share that is left in a week that is easier; 1 in all others. */
+  readonly share: number;
   /** Minutes of the longest piece that was run in the weeks before. */
   readonly ran: number;
   /** Last day on which a session may lie. */
@@ -36,24 +40,43 @@ const hardKind = ({ number }: WeekFrame, { barriers }: PlanInputs, isWalk: boole
   return barriers.includes("boring") || number % 2 === 1 ? "intervals" : "tempo";
 };
 
-/** Takes minutes from the shortest session that can spare one, until the week holds no more than it may. */
+const isStrength = ({ kind }: Draft): boolean => kind === "strength";
+
+/**
+ * Takes minutes from the sessions beside the long one, the longest first and that for strength last, until the week holds
+ * no more than it may.
+ */
 const trimmed = (drafts: readonly Draft[], most: number): readonly Draft[] => {
   const over = drafts.reduce((sum, { minutes }) => sum + minutes, 0) - most;
-  const spare = drafts
-    .filter(({ minutes }) => minutes > RULES.shortest.figure)
-    .sort((a, b) => a.minutes - b.minutes)[0];
+  const [, ...others] = drafts.filter((draft) => !isStrength(draft)).sort((a, b) => b.minutes - a.minutes);
+  const spare = [...others, ...drafts.filter(isStrength)].find(({ minutes }) => minutes > RULES.shortest.figure);
   if (over <= 0 || !spare) return drafts;
-  const taken = Math.min(over, spare.minutes - RULES.shortest.figure);
-  const less = drafts.map((draft) => (draft === spare ? { ...spare, minutes: spare.minutes - taken } : draft));
-  return trimmed(less, most);
+  return trimmed(
+    drafts.map((draft) => (draft === spare ? { ...spare, minutes: spare.minutes - 1 } : draft)),
+    most,
+  );
 };
 
-/** Where not even the shortest sessions fit, there are fewer of them: the long one stays. */
-const fewer = (drafts: readonly Draft[], most: number): readonly Draft[] => {
-  const count = Math.max(1, Math.floor(most / RULES.shortest.figure));
-  if (drafts.length <= count) return drafts;
-  const kept = new Set([...drafts].sort((a, b) => b.minutes - a.minutes).slice(0, count));
-  return drafts.filter((draft) => kept.has(draft));
+/**
+ * What a week may hold. Where the shortest sessions would take minutes from the long one, there are fewer of them, and who
+ * runs more often than before comes to it by one session a week.
+ */
+const roomIn = (frame: WeekFrame, drafts: readonly Draft[], inputs: PlanInputs, care: Care) => {
+  const first = firstWeek(inputs, isWalkOnly(1, inputs, care));
+  const strength = drafts.filter(isStrength).reduce((sum, { minutes }) => sum + minutes, 0);
+  const most = frame.most === null ? first.minutes : frame.most - strength;
+  const besideLong = Math.floor((most - frame.longest) / RULES.shortest.figure);
+  const grown = frame.times === null ? first.times : frame.times + (frame.share < 1 ? 0 : RULES.moreRuns.figure);
+  return { minutes: Math.floor(most * frame.share) + strength, times: Math.max(1, Math.min(grown, 1 + besideLong)) };
+};
+
+/** The long session stays, then the first of the week, with which the plan begins. */
+const fewer = (drafts: readonly Draft[], times: number): readonly Draft[] => {
+  const sessions = drafts.filter((draft) => !isStrength(draft));
+  if (sessions.length <= times) return drafts;
+  const byLength = [...sessions].sort((a, b) => b.minutes - a.minutes);
+  const kept = new Set([...new Set([...byLength.slice(0, 1), ...sessions.slice(0, 1), ...byLength])].slice(0, times));
+  return drafts.filter((draft) => isStrength(draft) || kept.has(draft));
 };
 
 /** The sessions of a week in the order of their days. */
@@ -90,7 +113,8 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
     )
     .filter(({ day }) => day <= frame.until)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
-  const fitting = trimmed(fewer(drafts, frame.most), frame.most);
+  const room = roomIn(frame, drafts, inputs, care);
+  const fitting = trimmed(fewer(drafts, room.times), room.minutes);
   const mostHard = Math.floor(fitting.reduce((sum, { minutes }) => sum + minutes, 0) * RULES.hardShare.figure);
   return withoutFalseLong(fitting).map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
 };

@@ -105,6 +105,30 @@ describe("whatever the answers are, a plan", () => {
     });
   });
 
+  it("begins with a week of 30 % more than today at most, or with the minutes that anybody may begin with", () => {
+    holds(({ weeks }, inputs) => {
+      const [first] = weeks;
+      const runs = first?.sessions.filter(({ kind }) => kind !== "strength") ?? [];
+      const isRunner = !["start_walking", "up_to_1_km"].includes(inputs.level);
+      const times =
+        { less_than_one: 1, one_or_two: 2, three_or_four: 4, five_or_more: 6 }[inputs.runsPerWeek ?? ""] ?? 3;
+      const isRun = inputs.activity === "run" && !inputs.limits.some((id) => LIMITS[id]?.noRunning === true);
+      const today = isRun && !isRunner ? 0 : longestToday(inputs) * times;
+      const minutes = runs.reduce((sum, session) => sum + session.minutes, 0);
+      expect(minutes).toBeLessThanOrEqual(Math.max(isRun ? 75 : 150, today * 1.3));
+      if (isRun) expect(runs.length).toBeLessThanOrEqual(isRunner ? Math.max(3, times + 1) : 3);
+    });
+  });
+
+  it("holds less in an easier week than in the fullest one before it, where there is less to hold", () => {
+    holds(({ weeks }) => {
+      for (const [index, week] of weeks.entries()) {
+        if (!week.isEasier || index === 0) continue;
+        expect(week.minutes).toBeLessThanOrEqual(Math.max(...weeks.slice(0, index).map(({ minutes }) => minutes)));
+      }
+    });
+  });
+
   it("keeps hard minutes below a fifth of the week, and a hard session away from the long one", () => {
     holds(({ weeks }) => {
       for (const { sessions, minutes } of weeks) {

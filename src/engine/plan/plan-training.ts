@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
-import { fillWeek } from "./fill-week.ts";
+import { fillWeek, type WeekFrame } from "./fill-week.ts";
 import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
 import { type Care, careOf } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
@@ -60,6 +60,10 @@ const easingIn = (number: number, { weeks, event }: Span): number => {
 
 const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
 
+/** Whether the first week leaves days out that were said, and no event ends it. */
+const hasFewerSessions = ([first]: readonly PlanWeek[], { days }: PlanInputs, until: string): boolean =>
+  first !== undefined && first.sessions.length < trainedDays(days).length && addDays(first.from, 6) <= until;
+
 const isOutsideAge = ({ age }: PlanInputs): boolean =>
   age !== null && (age < RULES.youngest.figure || age > RULES.oldest.figure);
 
@@ -78,18 +82,23 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   const totals: number[] = [];
   const weeks: PlanWeek[] = [];
   let ran = 0;
+  let times: number | null = null;
   for (let number = 1; number <= span.weeks; number += 1) {
     const easing = easingIn(number, span);
     const grown = number === 1 ? Math.min(mostAtOnce, longestToday(inputs)) : nextLongest(longest, number, mostAtOnce);
     const own = Math.max(RULES.shortest.figure, Math.floor(grown * easing));
-    const most = number === 1 ? Number.MAX_SAFE_INTEGER : mostAfter(totals, RULES.weekGrowth.figure);
+    const most = number === 1 ? null : mostAfter(totals, RULES.weekGrowth.figure);
     const from = addDays(span.start, (number - 1) * 7);
-    const sessions = fillWeek({ number, from, longest: own, most, ran, until }, inputs, care);
+    const share = easing * (isEasierWeek(number) ? RULES.easierShare.figure : 1);
+    const frame: WeekFrame = { number, from, longest: own, most, times, share, ran, until };
+    const sessions = fillWeek(frame, inputs, care);
     const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
-    longest.push(Math.max(0, ...sessions.filter(isEndurance).map((session) => session.minutes)) || own);
+    const runs = sessions.filter(isEndurance);
+    longest.push(Math.max(0, ...runs.map((session) => session.minutes)) || own);
+    times = Math.max(times ?? 0, runs.length);
     totals.push(minutes);
     ran = Math.max(ran, ...sessions.map(pieceOf));
-    weeks.push({ number, from, sessions, minutes, isEasier: isEasierWeek(number) || easing < 1 });
+    weeks.push({ number, from, sessions, minutes, isEasier: share < 1 });
   }
   return {
     activity: inputs.activity,
@@ -107,6 +116,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
       ...(isOutsideAge(inputs) ? (["age"] as const) : []),
       ...(care.onWheels ? (["wheels"] as const) : []),
       ...span.outside,
+      ...(hasFewerSessions(weeks, inputs, until) ? (["fewer-sessions"] as const) : []),
     ],
   };
 };

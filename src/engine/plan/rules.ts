@@ -20,6 +20,18 @@ export const RULES = {
     figure: 1.1,
     source: "Nielsen 2014, doi:10.2519/jospt.2014.5164: above 30 % more injuries; we stay below",
   },
+  /** Minutes of the first week, against those of a week as it is today: as many times as are said, and the longest of today. */
+  firstWeekGrowth: { figure: 1.3, source: "Nielsen 2014, doi:10.2519/jospt.2014.5164: above 30 % more injuries" },
+  /** Minutes, and runs, of a first week that are not too many for anybody who runs. */
+  firstWeekOfRuns: { figure: 75, source: "NHS, Couch to 5K: three sessions of 25 minutes in its first week" },
+  firstRuns: { figure: 3, source: "NHS, Couch to 5K: three runs a week" },
+  /** Runs that a week may have more than the one before it, and the first week than are usual today. */
+  moreRuns: { figure: 1, source: CAUTION },
+  /** Minutes of a first week of walking that are not too many for anybody. */
+  firstWeekOfWalks: {
+    figure: 150,
+    source: "Bull 2020, doi:10.1136/bjsports-2020-102955: what adults are advised to do at least",
+  },
   /** Every so many weeks an easier one. */
   easierEvery: { figure: 4, source: "Bell 2023, doi:10.1186/s40798-023-00633-0: every four to eight weeks" },
   easierShare: { figure: 0.75, source: CAUTION },
@@ -132,6 +144,11 @@ export const TABLES = {
   walkByAnswer: {
     figures: { under_15: 10, "15_to_30": 20, "30_to_60": 30, over_60: 45 },
     source: `within what the answer says; where in it is ${CAUTION}`,
+  },
+  /** Sessions of a week today; "or more" leaves a day for rest. */
+  timesByAnswer: {
+    figures: { less_than_one: 1, one_or_two: 2, three_or_four: 4, five_or_more: 6 },
+    source: "the most that the answer itself says",
   },
   walkByLevel: {
     figures: {

@@ -1,5 +1,5 @@
 import type { PlanInputs } from "./plan-inputs.ts";
-import { RULES, TABLES } from "./rules.ts";
+import { RULES, TABLES, USUAL_ANSWERS } from "./rules.ts";
 
 /** Figures by the id of an answer; answers that a table does not name are those of whoever gave none. */
 type Figures = Readonly<Record<string, number>>;
@@ -10,6 +10,7 @@ const paceByTime = figuresOf("paceByTime");
 const levelKm = figuresOf("levelKm");
 const walkByAnswer = figuresOf("walkByAnswer");
 const walkByLevel = figuresOf("walkByLevel");
+const timesByAnswer = figuresOf("timesByAnswer");
 
 /** Minutes a kilometre, walking. */
 export const WALKING_PACE = RULES.walkingPace.figure;
@@ -35,4 +36,25 @@ export const longestToday = (inputs: PlanInputs): number => {
     return Math.max(RULES.shortest.figure, Math.floor(walked * (isUnfit(fitness) ? RULES.carefulShare.figure : 1)));
   const share = RULES.levelShare.figure * (runsPerWeek === "less_than_one" ? RULES.carefulShare.figure : 1);
   return Math.max(RULES.shortest.figure, Math.floor(km * easyPace(inputs) * share));
+};
+
+/** Sessions of a week today; as many as are usual where nobody asked, and none where nobody has run before. */
+const timesToday = (inputs: PlanInputs): number =>
+  inputs.activity === "run" && isBeginner(inputs)
+    ? 0
+    : (timesByAnswer[inputs.runsPerWeek ?? ""] ?? USUAL_ANSWERS.answers.workout_days.length);
+
+/** What a first week may hold beside strength, so that nobody begins far above what they do today. */
+export const firstWeek = (
+  inputs: PlanInputs,
+  isWalk: boolean,
+): { readonly minutes: number; readonly times: number } => {
+  const times = timesToday(isWalk ? { ...inputs, activity: "walk" } : inputs);
+  const grown = Math.floor(times * longestToday(inputs) * RULES.firstWeekGrowth.figure);
+  return isWalk
+    ? { minutes: Math.max(grown, RULES.firstWeekOfWalks.figure), times: RULES.mostDays.figure }
+    : {
+        minutes: Math.max(grown, RULES.firstWeekOfRuns.figure),
+        times: Math.max(RULES.firstRuns.figure, times + RULES.moreRuns.figure),
+      };
 };

@@ -25,7 +25,7 @@ export interface TrainingPlan {
 
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
-export type Outside = "age" | "wheels" | "event-past" | "event-first" | "event-far" | "event-near";
+export type Outside = "age" | "wheels" | "event-past" | "event-first" | "event-far" | "event-near" | "fewer-sessions";
 
 export interface PlanWeek {
   /** From 1. */

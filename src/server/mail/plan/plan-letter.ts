@@ -38,7 +38,7 @@ const codeOf = (
 export interface PlanLetter {
   readonly reader: Reader;
   readonly t: (key: string) => string;
-  /** What the time is too short for, the sessions of the first week, how they grow, and the ways back to the results. */
+  /** What the time is too short for, that days are left out, the sessions of the first week, how they grow, and the ways back to the results. */
   readonly week: readonly Block[];
 }
 
@@ -92,11 +92,15 @@ export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null
     plan.target !== null && plan.shortfall !== null
       ? [{ type: "text", text: sayShortfall(plan.target, plan.shortfall, words) }]
       : [];
+  const fewer: readonly Block[] = plan.outside.includes("fewer-sessions")
+    ? [{ type: "text", text: words.t("app.plan.outside.fewer-sessions") }]
+    : [];
   return {
     reader: { to: lead.email, trader, locale },
     t: (key) => words.t(key),
     week: [
       ...short,
+      ...fewer,
       {
         type: "rows",
         rows: (plan.weeks[0]?.sessions ?? []).map((session) => {
