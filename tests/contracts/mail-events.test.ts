@@ -36,7 +36,7 @@ describe.each(ENGINES)("what a mail service says of mails, on %s", (engine) => {
       left.push(subject);
       return Promise.resolve();
     };
-    const mail = { to, text: "", html: "" };
+    const mail = { to, fromName: "", text: "", html: "" };
     await unlessSuppressed(world.services, send, { isOwed: true })({ ...mail, subject: "receipt" }, "1");
     await unlessSuppressed(world.services, send, { isOwed: false })({ ...mail, subject: "news" }, "2");
     return left;
@@ -144,7 +144,7 @@ describe.each(ENGINES)("what a mail service says of mails, on %s", (engine) => {
   test("mails that leave at the same moment are counted one by one", async () => {
     const domains = ["together.example", "TOGETHER.example", "apart.example"];
     const send = counted(world.services, () => Promise.resolve());
-    const mail = { subject: "", text: "", html: "" };
+    const mail = { fromName: "", subject: "", text: "", html: "" };
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => send({ ...mail, to: `${at}@${domains[at % 3]}` }, String(at))),
     );

@@ -66,5 +66,5 @@ export const postLetter = async (
 ): Promise<void> => {
   const { html, text } = writeLetter(letter, letterhead(services, trader, locale));
   const leave = letter.leave && { leave: letter.leave.href };
-  await send({ to, subject: letter.subject, text, html, ...leave }, id);
+  await send({ to, fromName: trader.name, subject: letter.subject, text, html, ...leave }, id);
 };

@@ -9,7 +9,10 @@ it("gives a mail server up that takes the call and says nothing", async () => {
   const address = silent.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 50, connections: 1 });
-  const sending = send({ to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" }, "1");
+  const sending = send(
+    { to: "ann@example.com", fromName: "Strideo", subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
+    "1",
+  );
   await expect(sending).rejects.toThrow(/Greeting never received|Timeout/);
   silent.close();
 });
@@ -29,7 +32,7 @@ it.each([
   if (address === null || typeof address === "string") throw new Error("no port");
   const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 5_000, connections: 1 });
   const error: unknown = await send(
-    { to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
+    { to: "ann@example.com", fromName: "Strideo", subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
     "1",
   ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
@@ -40,9 +43,20 @@ it.each([
 it("sends one mail after the other over the connections that it may have", async () => {
   const server = await startSmtpServer();
   const send = smtpMail(server.url, "shop@run.example", { budgetMs: 5_000, connections: 2 });
-  const mail = { to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+  const mail = { to: "ann@example.com", fromName: "Strideo", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   await Promise.all(Array.from({ length: 20 }, (_, count) => send(mail, String(count))));
   expect(server.mails).toHaveLength(20);
   expect(server.connections()).toBe(2);
   await server.stop();
+});
+
+it.each([
+  ["Strideo", "shop@run.example", "From: Strideo <shop@run.example>"],
+  ["Vitala, Ltd", "Mail <shop@run.example>", 'From: "Vitala, Ltd" <shop@run.example>'],
+])("shows the name of %s beside the address of %s", async (fromName, from, line) => {
+  const server = await startSmtpServer();
+  const send = smtpMail(server.url, from, { budgetMs: 5_000, connections: 1 });
+  await send({ to: "ann@example.com", fromName, subject: "Hello", text: "Hello", html: "<p>Hello</p>" }, "1");
+  await server.stop();
+  expect(server.mails[0]?.split("\n")).toEqual(expect.arrayContaining([line, "Message-ID: <1@run.example>"]));
 });

@@ -3,6 +3,8 @@ import type { Database } from "../database/open.ts";
 
 export interface Mail {
   readonly to: string;
+  /** Whose name mail programs show beside the address that it comes from. */
+  readonly fromName: string;
   readonly subject: string;
   readonly text: string;
   /** The same as a page of HTML. */
@@ -27,6 +29,9 @@ export interface SmtpLimits {
   readonly connections: number;
 }
 
+/** The address alone, where a name stands before it: names come with each mail. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 /** `url`: `smtps://user:password@host:465`; what follows it, as in `?maxConnections=2`, goes before the limits given here. */
 export const smtpMail = (url: string, from: string, { budgetMs, connections }: SmtpLimits): SendMail => {
   const transport = createTransport({
@@ -37,11 +42,12 @@ export const smtpMail = (url: string, from: string, { budgetMs, connections }: S
     greetingTimeout: budgetMs,
     socketTimeout: budgetMs,
   });
-  return async ({ leave, ...mail }, id) => {
-    const messageId = `<${id}@${from.split("@").at(-1)}>`;
+  const address = addressIn(from);
+  return async ({ leave, fromName, ...mail }, id) => {
+    const messageId = `<${id}@${address.split("@").at(-1)}>`;
     await transport.sendMail({
       ...mail,
-      from,
+      from: { name: fromName, address },
       messageId,
       ...(leave !== undefined && { headers: leaveHeaders(leave) }),
     });
