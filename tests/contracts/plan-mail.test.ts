@@ -34,7 +34,7 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     email = `ann${number}@example.com`;
   });
 
-  const leave = async (change: Readonly<Record<string, string>> = {}, zone?: string) => {
+  const leave = async (change: Readonly<Record<string, string | readonly number[]>> = {}, zone?: string) => {
     const made = await world.client.send(createLead, {
       params: { funnel: "20" },
       body: {
@@ -62,6 +62,14 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(mail?.text).toContain("Friday, November 20: 28 min\napp.plan.kind.run-walk. app.plan.turns");
     expect(mail?.text).not.toMatch(/knees|app\.plan\.care|app\.plan\.doctor|80 kg|70 kg|168 cm/);
     expect(mail?.html).toContain("Friday, November 20");
+  });
+
+  test("reads why the first week has fewer sessions than they named days", async () => {
+    await leave();
+    expect((await mailsTo(world, email))[0]?.text).not.toContain("app.plan.outside");
+    email = `every-day-${email}`;
+    await leave({ days: [1, 2, 3, 4, 5, 6] });
+    expect((await mailsTo(world, email))[0]?.text).toContain("app.plan.outside.fewer-sessions");
   });
 
   test.each([
