@@ -1,7 +1,8 @@
+import { BASE } from "./base-address.ts";
 import { json, type Output } from "./emit.ts";
 import type { Kind } from "./kind-folders.ts";
 import { isRecord, mapRefs, type Schema } from "./schema.ts";
-import { BASE, lookUp, type SchemaStore } from "./schema-store.ts";
+import { lookUp, type SchemaStore } from "./schema-store.ts";
 import { FILES } from "./types.ts";
 
 /** `schemas/generated/<file>.schema.json`: one file without outer references, for editors that fetch nothing. */

@@ -1,7 +1,7 @@
+import { BASE } from "./base-address.ts";
 import { BANNER, type Output } from "./emit.ts";
 import { FAMILIES, type Family, type Kind } from "./kind-folders.ts";
 import { isRecord, mapRefs, type Schema } from "./schema.ts";
-import { BASE } from "./schema-store.ts";
 
 export const KIND_NAME_TYPES = "src/language/types/kind-names.gen.ts";
 /** What a `$ref` to one of these types begins with. */

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { BASE } from "./base-address.ts";
 import type { Kind } from "./kind-folders.ts";
 import { isRecord, type Schema } from "./schema.ts";
 import type { UnionFile } from "./unions.ts";
 
 /** Every schema of the language by its `$id`. */
 export type SchemaStore = ReadonlyMap<string, Schema>;
-
-export const BASE = "https://funnel.example/";
 
 export const loadSchemas = (root: string, kinds: readonly Kind[], unionFiles: readonly UnionFile[]): SchemaStore => {
   const folder = join(root, "schemas");

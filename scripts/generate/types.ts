@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import { compile, type Options } from "json-schema-to-typescript";
+import { BASE } from "./base-address.ts";
 import { BANNER, type Output } from "./emit.ts";
 import { FAMILIES, type Kind } from "./kind-folders.ts";
 import { KIND_NAME_TYPES, KIND_NAMES, nodeSchemas } from "./nodes.ts";
 import { isRecord, mapRefs, type Schema } from "./schema.ts";
-import { BASE, lookUp, type SchemaStore } from "./schema-store.ts";
+import { lookUp, type SchemaStore } from "./schema-store.ts";
 
 const COMMON = `${BASE}schemas/common.schema.json`;
 const COMMON_TYPES = "src/language/types/common.gen.ts";

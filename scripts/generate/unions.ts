@@ -1,7 +1,7 @@
+import { BASE } from "./base-address.ts";
 import { BANNER, json, type Output } from "./emit.ts";
 import { FAMILIES, type Family, type Kind } from "./kind-folders.ts";
 import type { Schema } from "./schema.ts";
-import { BASE } from "./schema-store.ts";
 
 export interface UnionFile {
   readonly schema: Schema;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sentName } from "./consent-variants.ts";
 import { EVENTS, RECEIVERS } from "./plan.gen.ts";
-import { type EventName, nameFor, type Receiver, variantsOf } from "./plan.ts";
+import { nameFor, variantsOf } from "./plan.ts";
+import type { EventName, Receiver } from "./plan-names.ts";
 
 const hearers = (name: EventName): readonly string[] =>
   (Object.keys(RECEIVERS) as Receiver[]).filter((receiver) => nameFor(name, receiver) !== undefined);

@@ -1,5 +1,6 @@
 import type { TrackedEvent } from "./message.ts";
-import { type EventName, variantsOf } from "./plan.ts";
+import { variantsOf } from "./plan.ts";
+import type { EventName } from "./plan-names.ts";
 
 /**
  * The name under which an event is reported, by what the visitor allows: its variants divide its receivers (SPEC §4; the rule

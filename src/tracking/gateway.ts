@@ -1,7 +1,8 @@
 import { sentName } from "./consent-variants.ts";
 import { createEventIds } from "./event-id.ts";
 import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
-import { consentFor, type EventName, nameFor, type Receiver, retryAfter } from "./plan.ts";
+import { consentFor, nameFor, retryAfter } from "./plan.ts";
+import type { EventName, Receiver } from "./plan-names.ts";
 
 export interface GatewayWorld {
   /** Ours: hear an event before the back end. */

@@ -3,7 +3,7 @@ import type { DomainEvent } from "../engine/transition/domain-events.ts";
 import type { PaymentMethod } from "../engine/transition/events.ts";
 import type { Currency } from "../foundation/currencies.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { EventName, Receiver } from "./plan.ts";
+import type { EventName, Receiver } from "./plan-names.ts";
 
 /** What is tracked: the funnel's events, and views of pages. */
 export type TrackedEvent =

@@ -1,11 +1,6 @@
 import type { TrackedEvent, TrackingCategory } from "./message.ts";
 import { EVENTS, RECEIVERS } from "./plan.gen.ts";
-
-/** Who may hear of events: `receivers` of `funnels/tracking-plan.json`. */
-export type Receiver = keyof typeof RECEIVERS;
-
-/** SPEC §4, tracked events, and the variants of two of them. */
-export type EventName = keyof typeof EVENTS;
+import type { EventName, Receiver } from "./plan-names.ts";
 
 interface Planned {
   readonly to: Readonly<Partial<Record<Receiver, string>>>;

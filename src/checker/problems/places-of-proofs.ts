@@ -1,6 +1,7 @@
 import type { AuthoredFunnel } from "../../engine/definition/compile.ts";
 import { toDefinition } from "../../engine/definition/to-definition.ts";
-import type { Content, FunnelParts } from "../../language/content/content.ts";
+import type { Content } from "../../language/content/content.ts";
+import type { FunnelParts } from "../../language/content/funnel-parts.ts";
 import { type Spot, spot } from "../../language/reading/json-document.ts";
 import type { Variant } from "../proofs/variants.ts";
 import { causeIn } from "./cause.ts";

@@ -1,6 +1,7 @@
 import type { AuthoredFunnel } from "../../engine/definition/compile.ts";
 import { toDefinition } from "../../engine/definition/to-definition.ts";
-import type { Content, FunnelParts } from "../../language/content/content.ts";
+import type { Content } from "../../language/content/content.ts";
+import type { FunnelParts } from "../../language/content/funnel-parts.ts";
 import { type Edition, editionId } from "../../language/overlays/edition.ts";
 import { editionsOf, overlaysOf } from "../../language/overlays/editions.ts";
 import type { Overlay } from "../../language/overlays/overlay.ts";

@@ -1,6 +1,7 @@
 import type { Route } from "../../engine/definition/definition.ts";
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import type { Authored, Content } from "../../language/content/content.ts";
+import type { Content } from "../../language/content/content.ts";
+import type { Authored } from "../../language/content/funnel-parts.ts";
 import { editionId } from "../../language/overlays/edition.ts";
 import type { StoryFile } from "../../language/types/story.gen.ts";
 import type { Problem } from "../problems/problem.ts";

@@ -1,4 +1,4 @@
-import type { Authored } from "../../language/content/content.ts";
+import type { Authored } from "../../language/content/funnel-parts.ts";
 import type { StoryFile } from "../../language/types/story.gen.ts";
 import type { Departure } from "./replay.ts";
 

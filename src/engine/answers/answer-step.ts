@@ -1,6 +1,6 @@
 import { present } from "../../foundation/invariant.ts";
-import type { Handled, StepContext } from "../contracts/step-kind.ts";
-import type { RuntimeQuestion } from "../definition/runtime.ts";
+import type { Handled } from "../contracts/step-contract.ts";
+import type { RuntimeQuestion, StepContext } from "../definition/runtime.ts";
 import type { EventOf } from "../handlers/handler.ts";
 import { answerContext } from "../session/selectors.ts";
 import type { Session } from "../session/session.ts";

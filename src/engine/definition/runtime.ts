@@ -6,7 +6,7 @@ import type { ModalKind } from "../contracts/modal-kind.ts";
 import type { AnswerContext, Notation, QuestionKind } from "../contracts/question-kind.ts";
 import type { ScreenKind } from "../contracts/screen-kind.ts";
 import type { SectionKind } from "../contracts/section-kind.ts";
-import type { StepKind } from "../contracts/step-kind.ts";
+import type { StepContract } from "../contracts/step-contract.ts";
 import type { Session } from "../session/session.ts";
 import type { AnswerRole, FunnelDefinition, QuestionRead, StepDefinition } from "./definition.ts";
 
@@ -16,7 +16,7 @@ import type { AnswerRole, FunnelDefinition, QuestionRead, StepDefinition } from 
  */
 export interface Vocabulary {
   readonly questions: ReadonlyMap<string, QuestionKind>;
-  readonly steps: ReadonlyMap<string, StepKind>;
+  readonly steps: ReadonlyMap<string, StepContract<StepContext>>;
   readonly screens: ReadonlyMap<string, ScreenKind>;
   readonly modals: ReadonlyMap<string, ModalKind>;
 }
@@ -43,10 +43,17 @@ export interface RuntimeQuestion {
   readonly sampleAnswers: readonly Answer[];
 }
 
+/** What a step kind is asked about: one step of one funnel, in one session. */
+export interface StepContext {
+  readonly runtime: Runtime;
+  readonly step: RuntimeStep;
+  readonly session: Session;
+}
+
 export interface RuntimeStep {
   readonly id: string;
   readonly definition: Omit<StepDefinition, "question"> & { readonly question?: QuestionRead };
-  readonly kind: StepKind;
+  readonly kind: StepContract<StepContext>;
   readonly question: RuntimeQuestion | null;
   /** Numbers that conditions (and the youngest age) compare this step's answer with, ascending. */
   readonly cuts: readonly number[];

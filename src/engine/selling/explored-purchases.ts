@@ -1,4 +1,4 @@
-import type { StepContext } from "../contracts/step-kind.ts";
+import type { StepContext } from "../definition/runtime.ts";
 import type { Purchase } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
 import type { OutcomeEvent, PaymentToken, VisitorEvent } from "../transition/events.ts";

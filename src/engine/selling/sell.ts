@@ -1,5 +1,6 @@
 import { failed } from "../answers/answer-step.ts";
-import type { Handled, StepContext } from "../contracts/step-kind.ts";
+import type { Handled } from "../contracts/step-contract.ts";
+import type { StepContext } from "../definition/runtime.ts";
 import type { EventOf } from "../handlers/handler.ts";
 import type { Attempt, AttemptStatus, Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";

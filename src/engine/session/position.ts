@@ -1,4 +1,5 @@
-import type { Need, StepKind } from "../contracts/step-kind.ts";
+import type { Need } from "../contracts/step-contract.ts";
+import type { StepKind } from "../contracts/step-kind.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import { covered, isBuyer, owned } from "../selling/owned.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";

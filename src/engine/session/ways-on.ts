@@ -1,5 +1,5 @@
 import type { Facts } from "../answers/answer.ts";
-import type { Need } from "../contracts/step-kind.ts";
+import type { Need } from "../contracts/step-contract.ts";
 import { routeOf, targetOf } from "../definition/routes.ts";
 import type { Runtime, RuntimeStep } from "../definition/runtime.ts";
 import { owned } from "../selling/owned.ts";

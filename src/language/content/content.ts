@@ -3,7 +3,6 @@ import { armName } from "../overlays/edition.ts";
 import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "../overlays/overlay.ts";
 import type { PlacedFault } from "../reading/fault.ts";
 import type { FileKind } from "../reading/file-kind.ts";
-import type { JsonDocument } from "../reading/json-document.ts";
 import { type ContentFile, readFile } from "../reading/read-file.ts";
 import type { BrandFile } from "../types/brand.gen.ts";
 import type { CampaignFile } from "../types/campaign.gen.ts";
@@ -19,27 +18,8 @@ import type { StoryFile } from "../types/story.gen.ts";
 import type { VideoFile } from "../types/video.gen.ts";
 import type { Validator } from "../validation/validator.ts";
 import { type Messages, messagesOf } from "../words/messages.ts";
+import type { Authored, FunnelParts } from "./funnel-parts.ts";
 import { marathonPage, marathonReferences } from "./marathon-page.ts";
-
-/** A file that is sound, with its value typed by the schema that proved it. */
-export interface Authored<T> {
-  readonly file: ContentFile;
-  readonly document: JsonDocument;
-  readonly value: T;
-}
-
-/** What stands in one folder of `funnels/`. A part is null when it is missing or not sound. */
-export interface FunnelParts {
-  readonly id: string;
-  readonly funnel: Authored<FunnelFile> | null;
-  readonly quiz: Authored<QuizFile> | null;
-  /** By path; of the shared pages only those that the funnel does not replace. */
-  readonly pages: ReadonlyMap<string, Authored<PageFile>>;
-  /** Paths of all its pages and the shared ones, sound or not. */
-  readonly paths: ReadonlySet<string>;
-  /** Recorded visitors, by name. */
-  readonly stories: ReadonlyMap<string, Authored<StoryFile>>;
-}
 
 /** A whole content tree: `funnels/` and `locales/`. */
 export interface Content {

@@ -1,7 +1,8 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { PastPrices, PriceHistoryFile } from "../types/price-history.gen.ts";
 import { nearest } from "../validation/suggest.ts";
-import type { Authored, Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import type { Authored } from "./funnel-parts.ts";
 
 /** What was charged from a day on. */
 export interface Charged {

@@ -1,5 +1,6 @@
 import type { PrivacyFile } from "../types/privacy.gen.ts";
-import type { Authored, Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import type { Authored } from "./funnel-parts.ts";
 
 /** Null where there is none, or none that is sound. */
 export const privacyOf = ({ files }: Content): Authored<PrivacyFile> | null => {

@@ -1,6 +1,7 @@
 import type { CampaignFile } from "../types/campaign.gen.ts";
 import type { CouponFile } from "../types/coupon.gen.ts";
-import type { Authored, Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import type { Authored } from "./funnel-parts.ts";
 
 /** Does a campaign change what is paid: by a coupon, or by other offers? Words and looks alone are no sale. */
 export const changesPrice = ({ coupon, patch }: CampaignFile): boolean =>

@@ -1,6 +1,6 @@
 import type { RouteArms } from "../types/common.gen.ts";
-import type { FunnelParts } from "./content.ts";
 import { EXITS } from "./exits.ts";
+import type { FunnelParts } from "./funnel-parts.ts";
 import type { PlacedStep } from "./routes.ts";
 
 /** Where the arms of a route lead. */

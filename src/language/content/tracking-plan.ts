@@ -1,5 +1,6 @@
 import type { TrackedEvent, TrackingPlanFile } from "../types/tracking-plan.gen.ts";
-import type { Authored, Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import type { Authored } from "./funnel-parts.ts";
 
 export const PLAN = "funnels/tracking-plan.json";
 

@@ -1,6 +1,6 @@
 import type { JsonDocument } from "../reading/json-document.ts";
-import type { FunnelParts } from "./content.ts";
 import { EXITS } from "./exits.ts";
+import type { FunnelParts } from "./funnel-parts.ts";
 import type { PlacedStep } from "./routes.ts";
 import { targetsOf, wholeSteps } from "./targets.ts";
 

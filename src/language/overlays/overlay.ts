@@ -1,5 +1,5 @@
 import { mergePatch } from "../../foundation/merge-patch.ts";
-import type { Authored, FunnelParts } from "../content/content.ts";
+import type { Authored, FunnelParts } from "../content/funnel-parts.ts";
 import { suggestedPage } from "../names/suggested-page.ts";
 import type { PlacedFault } from "../reading/fault.ts";
 import { nodeAt, pathOf, pointerOf, spot } from "../reading/json-document.ts";

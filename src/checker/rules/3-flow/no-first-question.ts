@@ -1,5 +1,6 @@
 import type { Kinds } from "../../../engine/definition/runtime.ts";
-import type { Authored, Content } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { Authored } from "../../../language/content/funnel-parts.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";

@@ -1,7 +1,8 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
 import { EXITS } from "../../../language/content/exits.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import type { PlacedStep } from "../../../language/content/routes.ts";
 import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
 import { ringOf, waysOf } from "../../../language/content/ways.ts";

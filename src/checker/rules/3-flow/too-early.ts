@@ -1,5 +1,6 @@
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
 import { EXITS } from "../../../language/content/exits.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import { conditionsOf, type PlacedCondition } from "../../../language/content/routes.ts";
 import { isAlwaysBefore, stepsAfter, type Ways, waysOf } from "../../../language/content/ways.ts";
 import { spot } from "../../../language/reading/json-document.ts";

@@ -1,4 +1,5 @@
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";

@@ -1,4 +1,5 @@
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";

@@ -1,5 +1,6 @@
 import type { Kinds } from "../../../engine/definition/runtime.ts";
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";

@@ -1,5 +1,6 @@
 import { isLanguage, LOCALES } from "../../../foundation/locale.ts";
-import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { FunnelParts } from "../../../language/content/funnel-parts.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { sectionKinds } from "../../../kinds/section-kinds.gen.ts";
-import type { Authored, Content } from "../../../language/content/content.ts";
+import type { Content } from "../../../language/content/content.ts";
+import type { Authored } from "../../../language/content/funnel-parts.ts";
 import { pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";

@@ -2,7 +2,7 @@ import { isDay } from "../../../foundation/calendar.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { isLocale, LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { decimalString, minorUnits } from "../../../foundation/money.ts";
-import type { Authored } from "../../../language/content/content.ts";
+import type { Authored } from "../../../language/content/funnel-parts.ts";
 import { HISTORY, historyOf } from "../../../language/content/price-ledger.ts";
 import { withValue } from "../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";

@@ -1,7 +1,8 @@
 import { ageOf } from "../../../engine/answers/age.ts";
 import type { Answer } from "../../../engine/answers/answer.ts";
 import { answerOf, commitAnswer, failed, questionOf } from "../../../engine/answers/answer-step.ts";
-import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import type { Exit } from "../../../language/content/exits.ts";
 import { acts, outcomes } from "./explored.ts";
 

@@ -1,6 +1,6 @@
 import type { Answer } from "../../../engine/answers/answer.ts";
 import { answerActs, questionOf } from "../../../engine/answers/answer-step.ts";
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import type { OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
 import { addDays, addMonths, isDay } from "../../../foundation/calendar.ts";
 

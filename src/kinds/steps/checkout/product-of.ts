@@ -1,4 +1,4 @@
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 
 /** What it sells: a product of its own, else the plan that was chosen. */
 export const productOf = ({ step, session }: StepContext): string | null => step.definition.product ?? session.plan;

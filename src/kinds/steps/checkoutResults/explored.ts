@@ -1,4 +1,4 @@
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { plansToOffer } from "../../../engine/selling/owned.ts";
 import type { OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
 

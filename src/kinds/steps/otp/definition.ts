@@ -1,5 +1,7 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
-import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { Handled } from "../../../engine/contracts/step-contract.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { emailProblem } from "../../../engine/lead/email.ts";
 import { signedInAs } from "../../../engine/lead/record-lead.ts";
 import type { Session } from "../../../engine/session/session.ts";

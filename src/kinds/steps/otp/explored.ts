@@ -1,4 +1,4 @@
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { sampleLead } from "../../../engine/lead/lead-code.ts";
 import type { Effect } from "../../../engine/transition/effects.ts";
 import type { OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";

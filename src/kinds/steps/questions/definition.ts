@@ -1,5 +1,6 @@
 import { answerOf, commitAnswer, questionOf } from "../../../engine/answers/answer-step.ts";
-import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { acts, outcomes } from "./explored.ts";
 
 const isEnd = ({ step }: StepContext): boolean => step.definition.end !== undefined;

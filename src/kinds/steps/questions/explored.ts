@@ -1,5 +1,5 @@
 import { answerActs, questionOf } from "../../../engine/answers/answer-step.ts";
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import type { OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
 
 export const acts = (context: StepContext): readonly VisitorEvent[] =>

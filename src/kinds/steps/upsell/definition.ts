@@ -1,4 +1,5 @@
-import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { covered } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { sell, settleEffects } from "../../../engine/selling/sell.ts";

@@ -1,4 +1,4 @@
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { purchaseActs, purchaseOutcomes } from "../../../engine/selling/explored-purchases.ts";
 import type { VisitorEvent } from "../../../engine/transition/events.ts";
 import { productsOf } from "./products-of.ts";

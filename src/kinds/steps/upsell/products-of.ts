@@ -1,4 +1,4 @@
-import type { StepContext } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { present } from "../../../foundation/invariant.ts";
 
 /** What a step offers, owned or not. */

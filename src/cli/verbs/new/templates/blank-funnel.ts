@@ -1,5 +1,5 @@
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
-import type { FunnelParts } from "../../../../language/content/content.ts";
+import type { FunnelParts } from "../../../../language/content/funnel-parts.ts";
 import { jsonText } from "../../../../language/editing/json-text.ts";
 import type { FunnelFile } from "../../../../language/types/funnel.gen.ts";
 import type { PageFile } from "../../../../language/types/page.gen.ts";
