@@ -18,7 +18,7 @@ export interface SeasonAddress {
   readonly when: readonly { readonly from: string; readonly to: string | null }[];
 }
 
-const YEARS = 3;
+const YEARS = 6;
 
 /** `page-data/seasons.json`. @param now milliseconds since 1970 @param pathOf address of a page */
 export const seasonsFile = (

@@ -93,6 +93,14 @@ describe("calendar", () => {
     );
   });
 
+  it.each([
+    ["2028-01-05", /^advent .* 2027-12-20 +2028-01-10 /m],
+    ["2028-02-01", /no campaign is live/],
+  ])("shows what comes back every year in the year that is asked for: %s", async (at, row) => {
+    const tree = seasonal("advent", { from: "2026-12-20", to: "2027-01-10", repeats: "yearly" });
+    expect((await funnel("calendar", "--cwd", tree, "--at", at)).stdout).toMatch(row);
+  });
+
   it("shows a coupon with a window of its own", async () => {
     const tree = sampleTree();
     const coupon = {

@@ -5,6 +5,7 @@ import { aBuyer } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const ON_SALE = "20+sale";
+const YEARLY = "20+advent";
 const definitions = new Map([
   ["20", { ...SMALL_FUNNEL, edition: "20" }],
   [
@@ -13,6 +14,15 @@ const definitions = new Map([
       ...SMALL_FUNNEL,
       edition: ON_SALE,
       active: { from: "2026-11-20", to: "2026-11-21", zone: "UTC" },
+      offers: { ...SMALL_FUNNEL.offers, plans: [] },
+    },
+  ],
+  [
+    YEARLY,
+    {
+      ...SMALL_FUNNEL,
+      edition: YEARLY,
+      active: { from: "2026-12-01", to: "2026-12-24", zone: "UTC", repeats: "yearly" as const },
       offers: { ...SMALL_FUNNEL.offers, plans: [] },
     },
   ],
@@ -33,6 +43,17 @@ describe.each(ENGINES)("what a lead plays, on %s", (engine) => {
     });
     world.clock.now = Date.UTC(2026, 10, 21);
     expect(await inSale.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+    world.clock.now = Date.UTC(2026, 10, 20, 12);
+  });
+
+  test("is sold as its edition says again when that comes back, one, two and five years later", async () => {
+    for (const year of [2027, 2028, 2031]) {
+      world.clock.now = Date.UTC(year, 11, 12);
+      const inSale = await aBuyer(world, { edition: YEARLY });
+      expect(await inSale.pay({ secret: "f".repeat(64) })).toMatchObject({ error: { error_code: "not_for_sale" } });
+      world.clock.now = Date.UTC(year, 11, 24);
+      expect(await inSale.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+    }
     world.clock.now = Date.UTC(2026, 10, 20, 12);
   });
 

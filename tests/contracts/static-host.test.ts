@@ -55,6 +55,8 @@ const site = createSite({
 });
 
 const SECOND = 1000;
+/** Of what comes back every year the first, and the last of the table: it is the same rule between. */
+const YEARS = [2026, 2032];
 const moments = [
   ...new Set(
     table.flatMap(({ when }) =>
@@ -63,7 +65,7 @@ const moments = [
       ),
     ),
   ),
-].filter((each) => each >= built);
+].filter((each) => each >= built && YEARS.includes(new Date(each).getUTCFullYear()));
 
 it("names files that the build writes, for every address of a campaign", () => {
   expect(table.flatMap(({ up, atRest }) => [up, atRest]).filter((name) => !documents.has(name))).toEqual([]);

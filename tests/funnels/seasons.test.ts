@@ -25,3 +25,22 @@ it.each([
 it.each(["2026-12-24", "2027-07-04", "2031-01-01"])("has Christmas on all year: %s", (day) => {
   expect(phaseOf(windowOf("christmas"), noon(day))).toBe("on");
 });
+
+it.each([
+  ["new-year", "2026-12-27", "2027-12-27", "2028-12-27", "2031-12-27"],
+  ["new-year", "2027-01-17", "2028-01-17", "2029-01-17", "2032-01-17"],
+  ["spring-sale", "2027-03-25", "2028-03-25", "2029-03-25", "2032-03-25"],
+  ["blackfriday", "2026-11-27", "2027-11-27", "2028-11-27", "2031-11-27"],
+  ["cybermonday", "2026-11-30", "2027-11-29", "2028-11-27", "2031-12-01"],
+  ["july4", "2027-07-03", "2028-07-03", "2029-07-03", "2032-07-03"],
+])("has %s on in its first year, and one, two and five years later", (id, ...days) => {
+  expect(days.map((day) => phaseOf(windowOf(id), noon(day)))).toEqual(["on", "on", "on", "on"]);
+});
+
+it.each([
+  ["new-year", "2027-12-25", "2028-01-18", "2032-02-01"],
+  ["spring-sale", "2028-03-19", "2028-04-10", "2032-06-01"],
+  ["cybermonday", "2027-12-01", "2028-11-29", "2031-12-03"],
+])("has %s on at no other time of later years", (id, ...days) => {
+  expect(days.map((day) => isPublished(windowOf(id), noon(day)))).toEqual([false, false, false]);
+});

@@ -81,6 +81,24 @@ it("gives a coupon of a campaign the window of the campaign, to the minute", () 
   expect(toDefinition(shipped, { funnel: "20", campaign: "blackfriday", arms: [] })?.coupon).toBeUndefined();
 });
 
+it.each([
+  ["NEWYEAR", "2027-01-10", "2028-01-10", "2029-01-10", "2032-01-10"],
+  ["SPRING", "2027-03-25", "2028-03-25", "2029-03-25", "2032-03-25"],
+])("lets %s hold again one, two and five years later, and not between", (name, ...days) => {
+  const coupon = couponsOf(shipped).find((each) => each.name === name);
+  const isOn = (day: string): boolean => coupon !== undefined && isRunning(coupon.active, Date.parse(`${day}T12:00Z`));
+  expect(days.map(isOn)).toEqual([true, true, true, true]);
+  expect(days.map((day) => isOn(addDays(day, 90)))).toEqual([false, false, false, false]);
+});
+
+it("finds the reductions of every year ahead measured by a price that was charged before", () => {
+  const inYear = (today: string): readonly string[] =>
+    checkContent(shipped, createWorld(vocabulary, today, true)).flatMap((problem) =>
+      /^FNL(8002|8003|8004|9002|9017)$/.test(problem.code) ? [describeProblem(problem).message] : [],
+    );
+  expect(["2026-11-27", "2027-11-27", "2031-11-27"].flatMap(inYear)).toEqual([]);
+});
+
 describe("where parcels can go", () => {
   it.each([
     ["nowhere that is known", { ships_to: null }, ["nobody knows where this can be sent"]],

@@ -36,6 +36,17 @@ it("gives everybody a dated offer where a season promises one, and promises noth
   ]);
 });
 
+it("brings every season back by itself, with its offer, or has it on for good", () => {
+  expect(seasons.map(({ id, active }) => [id, active.to === undefined ? "for good" : active.repeats])).toEqual([
+    ["blackfriday", "yearly"],
+    ["christmas", "for good"],
+    ["cybermonday", "thanksgiving"],
+    ["july4", "yearly"],
+    ["new-year", "yearly"],
+    ["spring-sale", "yearly"],
+  ]);
+});
+
 it("calls a season without an offer a season and no sale, above the headline of each of its pages", () => {
   for (const { id, pages } of seasons.filter((each) => !changesPrice(each))) {
     const funnel = toDefinition(content, { funnel: "20", campaign: id, arms: [] });
@@ -52,6 +63,6 @@ it("counts below the headline to the end of the offer, on the pages of a season 
   expect([first?.[0], third?.[0]]).toEqual(["hero", "start"]);
   expect(second).toMatchObject([
     "ends",
-    { kind: "countdown", at: "2027-04-10", zone: "Europe/Berlin", remaining: true },
+    { kind: "countdown", at: "2027-04-10", yearly_from: "2027-03-20", zone: "Europe/Berlin", remaining: true },
   ]);
 });

@@ -22,6 +22,28 @@ const second = (active: object): Example => ({
   },
 });
 
+const counting = (active: object, section: object): Example => ({
+  "funnels/seasonal/sale.json": {
+    active,
+    patch: {
+      pages: {
+        home: {
+          sections: {
+            clock: {
+              kind: "countdown",
+              text: "sample.sale.tag",
+              at: "2026-12-01",
+              zone: "Europe/Berlin",
+              deadline: "campaign-end",
+              ...section,
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
 it.each<readonly [string, Example, readonly string[]]>([
   [
     "a beginning that no clock shows, because it is put forward that night",
@@ -55,27 +77,68 @@ it.each<readonly [string, Example, readonly string[]]>([
   ],
   [
     "a countdown on pages that are up before the offer",
+    counting({ early: "2026-11-10" }, {}),
+    ["counts down while the offer has not begun"],
+  ],
+  ["nothing where a reduction comes back every year", campaign({ repeats: "yearly" }), []],
+  [
+    "a sale that meets one which comes back, in the second year",
     {
-      "funnels/seasonal/sale.json": {
-        active: { early: "2026-11-10" },
-        patch: {
-          pages: {
-            home: {
-              sections: {
-                clock: {
-                  kind: "countdown",
-                  text: "sample.sale.tag",
-                  at: "2026-12-01",
-                  zone: "Europe/Berlin",
-                  deadline: "campaign-end",
-                },
-              },
-            },
-          },
-        },
+      "funnels/seasonal/sale.json": { active: { repeats: "yearly" } },
+      ...second({ from: "2027-11-25", to: "2027-11-28", zone: "Europe/Berlin" }),
+    },
+    ['"sale" is still on until 2027-12-01'],
+  ],
+  [
+    "a sale that wanders with Easter into one that stays where it is",
+    {
+      "funnels/seasonal/sale.json": { active: { from: "2027-04-10", to: "2027-04-20", repeats: "yearly" } },
+      ...second({ from: "2027-03-26", to: "2027-03-30", zone: "Europe/Berlin", repeats: "easter" }),
+    },
+    ['"later" is still on until 2028-04-18'],
+  ],
+  [
+    "a reduction that comes back within 30 days of another one of the product",
+    {
+      "funnels/seasonal/sale.json": { active: { repeats: "yearly" } },
+      ...second({ from: "2027-12-20", to: "2027-12-24", zone: "Europe/Berlin" }),
+      "funnels/coupons/LATER.json": {
+        version: 1,
+        name: "LATER",
+        discount_type: "percentage",
+        discount: 10,
+        products: ["short"],
       },
     },
-    ["counts down while the offer has not begun"],
+    ['"short" is reduced by "sale" until 2027-12-01'],
+  ],
+  [
+    "other offers that come back",
+    {
+      "funnels/seasonal/sale.json": {
+        active: { repeats: "yearly" },
+        coupon: null,
+        patch: { funnel: { offers: { extras: ["extra"] } } },
+      },
+      "funnels/coupons/SALE.json": null,
+    },
+    ["a campaign with other offers comes back by itself"],
+  ],
+  [
+    "a countdown that would not come back with its campaign",
+    counting({ repeats: "yearly" }, {}),
+    ["the campaign comes back every year"],
+  ],
+  ["nothing where both come back on the same days", counting({ repeats: "yearly" }, { yearly_from: "2026-11-23" }), []],
+  [
+    "a countdown that would come back without its campaign",
+    counting({}, { yearly_from: "2026-11-23" }),
+    ["the campaign does not come back"],
+  ],
+  [
+    "a countdown to the end of a sale that wanders",
+    counting({ repeats: "thanksgiving" }, { yearly_from: "2026-11-23" }),
+    ["the campaign ends on another day each year"],
   ],
   [
     "a coupon whose window is over",

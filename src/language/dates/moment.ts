@@ -51,8 +51,10 @@ export interface Clocked {
 
 /** Does one come first, on whatever clocks they are written? */
 export const isEarlier = (one: Clocked, other: Clocked): boolean => {
+  // No two clocks are further apart.
+  const isClose = Math.abs(Date.parse(withTime(one.at)) - Date.parse(withTime(other.at))) <= 2 * DAY;
   const [a, b] = [one, other].map(({ at, zone }) =>
-    one.zone !== other.zone && isZone(zone) && isRealMoment(at) ? instantsOf(at, zone)[0] : undefined,
+    isClose && one.zone !== other.zone && isZone(zone) && isRealMoment(at) ? instantsOf(at, zone)[0] : undefined,
   );
   return a === undefined || b === undefined ? isBefore(one.at, other.at) : a < b;
 };

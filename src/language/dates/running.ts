@@ -2,13 +2,10 @@ import type { Locale } from "../../foundation/locale.ts";
 import type { Window } from "../types/campaign.gen.ts";
 import type { ExperimentWindow, Match } from "../types/experiment.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
+import { occurrencesAbout } from "./occurrences.ts";
 
-/** Half-open, on the wall clock of its zone; without `to` for ever. */
-export interface RunningWindow {
-  readonly from: string;
-  readonly to?: string;
-  readonly zone: string;
-}
+/** Half-open, on the wall clock of its zone; without `to` for ever. One that repeats comes back every year. */
+export type RunningWindow = Pick<Window, "from" | "to" | "zone" | "repeats">;
 
 /** What the server has to know of a campaign: when its pages are up, and whether they play a funnel of its own. */
 export interface RunningCampaign {
@@ -48,7 +45,9 @@ export interface RunningExperiment {
 export type ComparedExperiment = Pick<RunningExperiment, "id" | "funnel" | "arms">;
 
 /** @param now milliseconds since 1970 */
-export const isRunning = ({ from, to, zone }: RunningWindow, now: number): boolean => {
-  const clock = wallClock(now, zone);
-  return !isBefore(clock, from) && (to === undefined || isBefore(clock, to));
+export const isRunning = (window: RunningWindow, now: number): boolean => {
+  const clock = wallClock(now, window.zone);
+  return occurrencesAbout(window, Number(clock.slice(0, 4))).some(
+    ({ from, to }) => !isBefore(clock, from) && (to === undefined || isBefore(clock, to)),
+  );
 };

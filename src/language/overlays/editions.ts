@@ -1,21 +1,9 @@
 import type { Content } from "../content/content.ts";
-import { isEarlier } from "../dates/moment.ts";
+import { meet, type Span } from "../dates/meeting.ts";
 import { changingArms } from "./arms.ts";
 import { armName, type Edition, editionId } from "./edition.ts";
 import { meetOnPage } from "./match.ts";
 import type { Overlay } from "./overlay.ts";
-
-/** When an overlay lies over its funnel: both on the wall clock of its zone; without `to` for ever. */
-export interface Span {
-  readonly from: string;
-  readonly to?: string;
-  readonly zone: string;
-}
-
-const beginsBeforeEndOf = ({ from, zone }: Span, { to, zone: there }: Span): boolean =>
-  to === undefined || isEarlier({ at: from, zone }, { at: to, zone: there });
-
-export const meet = (one: Span, other: Span): boolean => beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
 
 /** What lies over the funnel, the campaign first; null when a part of it is missing or not sound. */
 export const overlaysOf = (content: Content, { campaign, arms }: Edition): readonly Overlay[] | null => {

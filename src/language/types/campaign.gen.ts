@@ -82,7 +82,7 @@ export interface Window {
    */
   readonly zone: string;
   /**
-   * Comes back every year: on the same days (`yearly`), or as far from the fourth Thursday of November or from Easter Sunday as in the year of `from`. A window that changes a price does not: each year's offer is somebody's decision.
+   * Comes back every year: on the same days (`yearly`), or as far from the fourth Thursday of November or from Easter Sunday as in the year of `from`. A window with a coupon is proved for the years ahead; one with other offers does not come back.
    */
   readonly repeats?: "yearly" | "thanksgiving" | "easter";
 }

@@ -96,6 +96,7 @@ export interface SectionNode {
   readonly leads_to?: "step" | "below";
   readonly at?: Instant;
   readonly zone?: string;
+  readonly yearly_from?: Instant;
   readonly deadline?: "campaign-end" | "coupon-expiry";
   readonly remaining?: boolean;
   readonly marketing?: MessageKey;

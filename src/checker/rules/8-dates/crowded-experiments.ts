@@ -1,5 +1,5 @@
 import type { Content } from "../../../language/content/content.ts";
-import { meet } from "../../../language/overlays/editions.ts";
+import { meet } from "../../../language/dates/meeting.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
+import { meet } from "../../../language/dates/meeting.ts";
 import { changingArms } from "../../../language/overlays/arms.ts";
-import { meet } from "../../../language/overlays/editions.ts";
 import { MATCHES_AT_MOST, meetOnPage } from "../../../language/overlays/match.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";

@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from "../../../foundation/calendar.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
-import { meet } from "../../../language/overlays/editions.ts";
+import { meet } from "../../../language/dates/meeting.ts";
+import { occurrencesAhead } from "../../../language/dates/occurrences.ts";
 import { spot } from "../../../language/reading/json-document.ts";
-import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
+import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly campaigns: readonly string[]; readonly days: number };
@@ -14,21 +15,34 @@ const WITHIN = 60;
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /** Days of a sale that lie in the 60 days before its end. */
-const daysWithin = ({ active: { from, to } }: CampaignFile, since: string, until: string): number => {
-  const first = dayOf(from) > since ? dayOf(from) : since;
-  const last = to !== undefined && dayOf(to) < until ? dayOf(to) : until;
-  return Math.max(0, daysBetween(first, last));
-};
+const daysWithin = ({ active }: CampaignFile, since: string, until: string): number =>
+  occurrencesAhead(active).reduce((sum, { from, to }) => {
+    const first = dayOf(from) > since ? dayOf(from) : since;
+    const last = to !== undefined && dayOf(to) < until ? dayOf(to) : until;
+    return sum + Math.max(0, daysBetween(first, last));
+  }, 0);
+
+/** The day on which a sale has, by then, been on too long, in the first year in which it has. */
+const crowdedEnd = (active: Window, sales: readonly CampaignFile[]): { until: string; days: number } | undefined =>
+  occurrencesAhead(active)
+    .flatMap(({ to }) => (to === undefined ? [] : [dayOf(to)]))
+    .map((until) => ({
+      until,
+      days: sales.reduce((sum, each) => sum + daysWithin(each, addDays(until, -WITHIN), until), 0),
+    }))
+    .find(({ days }) => days > MOST);
 
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const sales of salesByFunnel(content).values()) {
     for (const { document, value } of sales) {
-      const { to } = value.active;
-      if (to === undefined) continue;
-      const since = addDays(dayOf(to), -WITHIN);
-      const days = sales.reduce((sum, each) => sum + daysWithin(each.value, since, dayOf(to)), 0);
-      if (days <= MOST) continue;
-      const others = sales.filter((each) => each.value !== value && daysWithin(each.value, since, dayOf(to)) > 0);
+      const crowded = crowdedEnd(
+        value.active,
+        sales.map((each) => each.value),
+      );
+      if (!crowded) continue;
+      const { until, days } = crowded;
+      const since = addDays(until, -WITHIN);
+      const others = sales.filter((each) => each.value !== value && daysWithin(each.value, since, until) > 0);
       // Of two at a time it is told that they are.
       if (others.some((each) => meet(each.value.active, value.active))) continue;
       const campaigns = [value, ...others.map((each) => each.value)].map(({ id }) => id);

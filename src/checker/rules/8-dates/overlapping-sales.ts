@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
-import { meet } from "../../../language/overlays/editions.ts";
+import { meetingOf } from "../../../language/dates/meeting.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
@@ -14,11 +14,14 @@ type Args = {
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const sales of salesByFunnel(content).values()) {
     for (const [index, { document, value }] of sales.entries()) {
-      const earlier = sales.slice(0, index).find((each) => meet(each.value.active, value.active));
-      if (!earlier) continue;
-      const { id, active } = earlier.value;
-      const zone = active.zone === value.active.zone ? null : active.zone;
-      yield { where: spot(document, ["active", "from"]), args: { campaign: id, to: active.to ?? null, zone } };
+      for (const earlier of sales.slice(0, index)) {
+        const [met] = meetingOf(earlier.value.active, value.active) ?? [];
+        if (!met) continue;
+        const zone = met.zone === value.active.zone ? null : met.zone;
+        const args = { campaign: earlier.value.id, to: met.to ?? null, zone };
+        yield { where: spot(document, ["active", "from"]), args };
+        break;
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
+import { meetingOf } from "../../../language/dates/meeting.ts";
 import { changingArms } from "../../../language/overlays/arms.ts";
-import { meet } from "../../../language/overlays/editions.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
@@ -11,10 +11,12 @@ function* check(content: Content): Iterable<Finding<Args>> {
   const sales = salesByFunnel(content);
   for (const { document, value } of content.experiments.values()) {
     const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
-    const sale = sales.get(value.extends)?.find((each) => meet(each.value.active, value.active));
-    const end = sale?.value.active.to;
+    const [sale, end] =
+      (sales.get(value.extends) ?? [])
+        .map((each) => [each, meetingOf(each.value.active, value.active)?.[0].to] as const)
+        .find(([, to]) => to !== undefined) ?? [];
     // Of a sale without an end only that is reported.
-    if (arm === undefined || !sale || end === undefined) continue;
+    if (arm === undefined || sale === undefined || end === undefined) continue;
     yield {
       where: spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),
       args: { id: sale.value.id, end },

@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
+import { meet, type Span } from "../../../language/dates/meeting.ts";
 import { changedFields } from "../../../language/overlays/changed-fields.ts";
-import { meet, type Span } from "../../../language/overlays/editions.ts";
 import { meetOnPage } from "../../../language/overlays/match.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { spot } from "../../../language/reading/json-document.ts";

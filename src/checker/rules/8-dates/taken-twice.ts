@@ -1,6 +1,6 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { meet } from "../../../language/overlays/editions.ts";
+import { meet } from "../../../language/dates/meeting.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";

@@ -3,22 +3,31 @@ import { sectionsOf } from "../../../language/content/sections.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly to: string | null; readonly zone: string; readonly early?: true };
+type Args =
+  | { readonly is: "nothing ends" | "early" }
+  | { readonly is: "other"; readonly to: string; readonly zone: string }
+  | { readonly is: "other year"; readonly from: string; readonly yearly: boolean }
+  | { readonly is: "wandering" };
 
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const { document, pointer, node, campaign } of sectionsOf(content)) {
     if (node.deadline === undefined) continue;
-    const where = spot(document, [...pointer, "at"]);
-    const { to, zone = "", early } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
+    const where = (key = "at") => spot(document, [...pointer, key]);
+    const { from = "", to, zone = "", early, repeats } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
+    const yearly = repeats !== undefined;
     if (to === undefined) {
-      yield { where, args: { to: null, zone: "" } };
+      yield { where: where(), args: { is: "nothing ends" } };
     } else if (node["at"] !== to) {
-      yield { where, args: { to, zone } };
+      yield { where: where(), args: { is: "other", to, zone } };
     } else if (node["zone"] !== zone) {
-      yield { where: spot(document, [...pointer, "zone"]), args: { to, zone } };
+      yield { where: where("zone"), args: { is: "other", to, zone } };
     } else if (early !== undefined) {
       // Its pages are up while nothing costs less yet.
-      yield { where, args: { to, zone, early: true } };
+      yield { where: where(), args: { is: "early" } };
+    } else if (yearly && repeats !== "yearly") {
+      yield { where: where(), args: { is: "wandering" } };
+    } else if (node["yearly_from"] !== (yearly ? from : undefined)) {
+      yield { where: where(), args: { is: "other year", from, yearly } };
     }
   }
 }
@@ -42,15 +51,30 @@ export const rule: Rule<Args> = {
   severity: "error",
   title: "A countdown ends at another moment than the offer",
   explanation:
-    "A countdown is true when its campaign ends at the same moment. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
+    "A countdown is true when its campaign ends at the same moment, in every year in which it comes back. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
   wrong: counting("2026-11-27"),
   right: counting("2026-12-01"),
   check,
-  say: ({ to, zone, early }) => {
-    if (early)
-      return ["counts down while the offer has not begun", 'take "early" away: the pages are up with the offer'];
-    return to === null
-      ? ["nothing ends at this moment", "a countdown stands in the patch of a campaign with an end"]
-      : [`the campaign ends ${to} in ${zone}`, `write "at": "${to}", "zone": "${zone}"`];
+  say(args) {
+    switch (args.is) {
+      case "nothing ends":
+        return ["nothing ends at this moment", "a countdown stands in the patch of a campaign with an end"];
+      case "other":
+        return [`the campaign ends ${args.to} in ${args.zone}`, `write "at": "${args.to}", "zone": "${args.zone}"`];
+      case "early":
+        return ["counts down while the offer has not begun", 'take "early" away: the pages are up with the offer'];
+      case "wandering":
+        return [
+          "the campaign ends on another day each year",
+          'take the countdown away, or let the campaign come back on the same days: "repeats": "yearly"',
+        ];
+      case "other year":
+        return args.yearly
+          ? [
+              "the campaign comes back every year",
+              `add "yearly_from": "${args.from}", the first moment of the campaign`,
+            ]
+          : ["the campaign does not come back", 'take "yearly_from" away'];
+    }
   },
 };

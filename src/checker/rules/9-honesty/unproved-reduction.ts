@@ -12,9 +12,11 @@ import {
   recordHelp,
 } from "../../../language/content/price-ledger.ts";
 import { couponSales, type CouponSale as Sale } from "../../../language/content/sales.ts";
+import { occurrencesAhead } from "../../../language/dates/occurrences.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { PastPrices } from "../../../language/types/price-history.gen.ts";
 import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args =
   | { readonly is: "reduced"; readonly products: readonly string[]; readonly campaign: string; readonly until: string }
@@ -30,17 +32,27 @@ type Objection =
 
 const DAYS = 30;
 
-const firstDay = ({ campaign }: Sale): string => campaign.value.active.from.slice(0, 10);
-const lastDay = ({ campaign }: Sale): string => campaign.value.active.to?.slice(0, 10) ?? "9999-12-31";
+/** One year of a sale: every year in which it comes back is measured by what was charged before it. */
+interface DatedSale extends Sale {
+  /** First day, and first day after it. */
+  readonly from: string;
+  readonly to: string;
+}
 
-/** Another sale of the product that was on in the 30 days before this one. */
-const soldBefore = (sale: Sale, product: string, sales: readonly Sale[]): Sale | undefined =>
+const NEVER = "9999-12-31";
+
+/** Of a sale that comes back, the years that are over were measured when they were ahead. */
+const yearsOf = (sale: Sale, today: string): readonly DatedSale[] => {
+  const { active } = sale.campaign.value;
+  return occurrencesAhead(active)
+    .map(({ from, to = NEVER }) => ({ ...sale, from: from.slice(0, 10), to: to.slice(0, 10) }))
+    .filter(({ to }) => active.repeats === undefined || to > today);
+};
+
+/** Another sale of the product, or this one in another year, that was on in the 30 days before. */
+const soldBefore = (sale: DatedSale, product: string, sales: readonly DatedSale[]): DatedSale | undefined =>
   sales.find(
-    (other) =>
-      other !== sale &&
-      other.coupon.products.includes(product) &&
-      firstDay(other) < firstDay(sale) &&
-      lastDay(other) > addDays(firstDay(sale), -DAYS),
+    ({ coupon, from, to }) => coupon.products.includes(product) && from < sale.from && to > addDays(sale.from, -DAYS),
   );
 
 const objectionIn = (locale: Locale, charged: readonly Charged[], day: string): Objection | null => {
@@ -51,33 +63,37 @@ const objectionIn = (locale: Locale, charged: readonly Charged[], day: string): 
   if (first.from > since) return { is: "short", locale, since };
   const chargedBefore = charged.filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since);
   const lowest = Math.min(...chargedBefore.map(({ amount }) => minorUnits(amount, CURRENCY_OF[locale]) ?? 0));
-  const now = minorUnits(charged.at(-1)?.amount ?? "", CURRENCY_OF[locale]) ?? 0;
+  const now = minorUnits(charged.findLast(({ from }) => from <= day)?.amount ?? "", CURRENCY_OF[locale]) ?? 0;
   return lowest < now ? { is: "lower", locale, lowest } : null;
 };
 
-const unprovedIn = (sale: Sale, entries: readonly PastPrices[] | undefined): Objection | null => {
+const unprovedIn = (sale: DatedSale, entries: readonly PastPrices[] | undefined): Objection | null => {
   if (!entries) return { is: "unrecorded" };
   for (const locale of LOCALES) {
-    const objection = objectionIn(locale, chargedIn(entries, locale), firstDay(sale));
+    const objection = objectionIn(locale, chargedIn(entries, locale), sale.from);
     if (objection !== null) return objection;
   }
   return null;
 };
 
-function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
+function* check(content: Content, { today }: World): Iterable<FindingWithHints<Args, Hints>> {
   if (isUnread(content)) return;
   const history = historyOf(content);
-  const sales = couponSales(content);
-  for (const sale of sales) {
+  const all = couponSales(content).map((sale) => yearsOf(sale, today));
+  const dated = all.flat();
+  for (const years of all) {
+    const [sale] = years;
+    if (!sale) continue;
     const where = spot(sale.campaign.document, ["coupon"]);
     const products = sale.coupon.products.filter((key) => content.products.has(key));
-    const another = (key: string): Sale | undefined => soldBefore(sale, key, sales);
+    // The first year that something speaks against; it is the same cause in those after it.
+    const another = (key: string): DatedSale | undefined => firstOf(years, (year) => soldBefore(year, key, dated));
     for (const [other, keys] of grouped(products, another, ({ campaign }) => campaign.value.id)) {
-      const args = { is: "reduced", products: keys, campaign: other.campaign.value.id, until: lastDay(other) } as const;
+      const args = { is: "reduced", products: keys, campaign: other.campaign.value.id, until: other.to } as const;
       yield { where, args, hints: { record: "" } };
     }
     const alone = products.filter((key) => !another(key));
-    const unproved = (key: string) => unprovedIn(sale, history?.value.products[key]);
+    const unproved = (key: string) => firstOf(years, (year) => unprovedIn(year, history?.value.products[key]));
     for (const [objection, keys] of grouped(alone, unproved, (objection) => JSON.stringify(objection))) {
       const [first = ""] = keys;
       const record = objection.is === "unrecorded" ? recordHelp(content, first) : "";
@@ -85,6 +101,14 @@ function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
     }
   }
 }
+
+const firstOf = <T, U>(all: readonly T[], of: (each: T) => U | null | undefined): U | undefined => {
+  for (const each of all) {
+    const result = of(each);
+    if (result !== null && result !== undefined) return result;
+  }
+  return undefined;
+};
 
 /** Products by what is the matter with them: one cause is reported once. */
 const grouped = <T>(

@@ -26,7 +26,7 @@ export const verb: Verb = (program, run) =>
 const calendar = async ({ cwd, format, at }: CalendarOptions, print: Print): Promise<number> => {
   if (at !== undefined && !isRealMoment(at))
     throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
-  const all = seasons(openTree(cwd).content);
+  const all = seasons(openTree(cwd).content, at);
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   const empty = at === undefined ? gaps(shown) : [];
   // The last line ends as all do: its LF is of the print.

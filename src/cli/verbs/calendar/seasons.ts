@@ -1,6 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { changesPrice } from "../../../language/content/sales.ts";
-import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
+import { occurrencesAbout } from "../../../language/dates/occurrences.ts";
+import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
 import type { CouponFile } from "../../../language/types/coupon.gen.ts";
 import { instantOf } from "./instant.ts";
 
@@ -26,28 +27,37 @@ export interface Season {
   readonly products: readonly string[] | null;
 }
 
-/** In order of time. */
-export const seasons = (content: Content): readonly Season[] =>
-  [...campaigns(content), ...coupons(content)].sort((a, b) => beginOf(a) - beginOf(b));
+/**
+ * In order of time.
+ * @param at of what comes back every year the windows about this moment; absent: the one that is written
+ */
+export const seasons = (content: Content, at?: string): readonly Season[] =>
+  [...campaigns(content, at), ...coupons(content)].sort((a, b) => beginOf(a) - beginOf(b));
 
 export const beginOf = ({ from, zone }: Season): number => instantOf(from, zone);
 export const endOf = ({ to, zone }: Season): number => (to === null ? Number.POSITIVE_INFINITY : instantOf(to, zone));
 
-const campaigns = (content: Content): readonly Season[] =>
-  [...content.campaigns.values()].map(({ value }) => ({
-    kind: "campaign",
-    id: value.id,
-    funnel: value.extends,
-    brand: content.funnels.get(value.extends)?.funnel?.value.brand ?? null,
-    early: value.active.early ?? null,
-    from: value.active.from,
-    to: value.active.to ?? null,
-    zone: value.active.zone,
-    pages: Object.keys(value.pages).map((page) => `${value.id}/${page}`),
-    over: Object.values(value.pages),
-    claim: claimOf(content, value),
-    products: content.coupons.get(value.coupon ?? "")?.value.products ?? null,
-  }));
+const campaigns = (content: Content, at: string | undefined): readonly Season[] =>
+  [...content.campaigns.values()].flatMap(({ value }) =>
+    (at === undefined ? [value.active] : occurrencesAbout(value.active, Number(at.slice(0, 4)))).map((active) =>
+      campaignIn(content, value, active),
+    ),
+  );
+
+const campaignIn = (content: Content, value: CampaignFile, active: Window): Season => ({
+  kind: "campaign",
+  id: value.id,
+  funnel: value.extends,
+  brand: content.funnels.get(value.extends)?.funnel?.value.brand ?? null,
+  early: active.early ?? null,
+  from: active.from,
+  to: active.to ?? null,
+  zone: active.zone,
+  pages: Object.keys(value.pages).map((page) => `${value.id}/${page}`),
+  over: Object.values(value.pages),
+  claim: claimOf(content, value),
+  products: content.coupons.get(value.coupon ?? "")?.value.products ?? null,
+});
 
 const claimOf = ({ coupons: known }: Content, campaign: CampaignFile): string | null => {
   if (!changesPrice(campaign)) return null;

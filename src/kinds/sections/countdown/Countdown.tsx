@@ -4,14 +4,15 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Countdown.module.css";
 import type { CountdownSection } from "./definition.gen.ts";
-import { instantOf, lastDayOf, remainingOf } from "./wall-clock.ts";
+import { lastDayOf, leftUntil, remainingOf } from "./wall-clock.ts";
 
 const SECOND_MS = 1000;
+const DAY_OF_YEAR = { day: "numeric", month: "long" } as const;
 
 /** The clock is read after the first paint: prerendered HTML shows the date, which is true at any time. */
 export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>) => {
   const { words } = useFunnelView();
-  const { text, at, zone, remaining } = definition;
+  const { text, at, yearly_from: yearlyFrom, remaining } = definition;
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {
@@ -21,12 +22,15 @@ export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>
     return () => clearInterval(timer);
   }, []);
 
-  const left = now === null ? null : remainingOf(instantOf(at, zone) - now);
+  const left = now === null ? null : remainingOf(leftUntil(definition, now) ?? 0);
   if (now !== null && left === null) return null;
   return (
     <Section id={id}>
       <p className={styles["deadline"]}>
-        <time dateTime={at}>{words.t(text, { date: words.date(lastDayOf(at)) })}</time>
+        {/* One that comes back says no year: the page is drawn once, and shown in all of them. */}
+        <time dateTime={yearlyFrom === undefined ? at : at.slice("2027-".length)}>
+          {words.t(text, { date: words.date(lastDayOf(at), yearlyFrom === undefined ? undefined : DAY_OF_YEAR) })}
+        </time>
         {remaining && left && (
           // Not announced every second: the sentence says the same for good.
           <span className={styles["left"]} role="timer" aria-live="off">

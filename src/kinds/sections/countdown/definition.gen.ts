@@ -22,6 +22,10 @@ export interface CountdownSection {
    */
   readonly zone: string;
   /**
+   * The deadline comes back every year with its campaign, which begins at this moment; the sentence then says no year.
+   */
+  readonly yearly_from?: Instant;
+  /**
    * What ends: the price must change with it.
    */
   readonly deadline: "campaign-end" | "coupon-expiry";

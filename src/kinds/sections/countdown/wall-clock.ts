@@ -1,4 +1,5 @@
 import { addDays } from "../../../foundation/calendar.ts";
+import { inLaterYear } from "../../../foundation/dates/later-year.ts";
 
 const MS_PER_MINUTE = 60_000;
 
@@ -27,6 +28,30 @@ export const instantOf = (at: string, zone: string): number => {
   const guess = wall - offsetAt(wall, zone) * MS_PER_MINUTE;
   return wall - offsetAt(guess, zone) * MS_PER_MINUTE;
 };
+
+interface Deadline {
+  readonly at: string;
+  readonly zone: string;
+  /** First moment of the window that comes back every year with the deadline. */
+  readonly yearly_from?: string | undefined;
+}
+
+/**
+ * Milliseconds until the deadline; of one that comes back until the one of the window that is on. Null when there is
+ * nothing to count to: it is over, or has not come back yet.
+ * @param now milliseconds since 1970
+ */
+export const leftUntil = ({ at, zone, yearly_from: from }: Deadline, now: number): number | null => {
+  if (from === undefined) return positive(instantOf(at, zone) - now);
+  const year = new Date(now).getUTCFullYear() - Number(from.slice(0, 4));
+  // A window that began in December may end in January, and the clock of its zone may be in another year.
+  const lefts = [year - 1, year, year + 1]
+    .filter((years) => years >= 0 && instantOf(inLaterYear(from, years), zone) <= now)
+    .map((years) => positive(instantOf(inLaterYear(at, years), zone) - now));
+  return lefts.find((left) => left !== null) ?? null;
+};
+
+const positive = (milliseconds: number): number | null => (milliseconds > 0 ? milliseconds : null);
 
 /** The last day of which a moment still sees a part: the first moment of a day is the end of the day before. */
 export const lastDayOf = (at: string): string => {
