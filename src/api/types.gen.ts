@@ -22,7 +22,7 @@ export interface Calls {
   readonly createMessage: { readonly shape: CreateMessage; readonly access: "anyone"; readonly failure: "order_unknown" };
   readonly createSignUp: { readonly shape: CreateSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createWithdrawal: { readonly shape: CreateWithdrawal; readonly access: "anyone"; readonly failure: never };
-  readonly deleteClient: { readonly shape: DeleteClient; readonly access: "bearer"; readonly failure: "fresh_code_needed" };
+  readonly deleteClient: { readonly shape: DeleteClient; readonly access: "bearer"; readonly failure: "fresh_code_needed" | "plan_running" };
   readonly detectLocation: { readonly shape: DetectLocation; readonly access: "anyone"; readonly failure: never };
   readonly getAccount: { readonly shape: GetAccount; readonly access: "proof"; readonly failure: never };
   readonly getAttempt: { readonly shape: GetAttempt; readonly access: "anyone"; readonly failure: never };

@@ -14,6 +14,8 @@ import { deleteClient as removeClient } from "../../src/server/accounts/delete-c
 import { findClient } from "../../src/server/accounts/find-client.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { changeSubscription } from "../../src/server/subscriptions/change.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -43,7 +45,13 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       return /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
     };
     const enter = (otp: string) => world.client.send(signIn, { body: { email, otp } });
-    return { ...buyer, email, codeByMail, enter };
+    /** In the browser whose lead it is. */
+    const enterHere = async () => {
+      const body = { email, otp: await codeByMail(), code: buyer.code };
+      const answer = await world.client.send(signIn, { body }, { proof: buyer.proof });
+      return answer.ok ? answer.value.id_token : "";
+    };
+    return { ...buyer, email, codeByMail, enter, enterHere };
   };
 
   test("a code from the mailbox signs in, once, and lets this browser write to the lead", async () => {
@@ -239,8 +247,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const credentials = { proof: client.proof };
     await client.pay({});
     await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials);
-    const signed = await client.enter(await client.codeByMail());
-    const bearer = signed.ok ? signed.value.id_token : "";
+    const bearer = await client.enterHere();
     expect(await world.client.send(deleteClient, {}, { bearer })).toEqual({ ok: true, value: { success: true } });
     const { database } = world.services;
     const lead = await database
@@ -263,6 +270,38 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       ok: false,
       error: { status: 404 },
     });
+  });
+
+  test("a code alone deletes nothing that another device has paid for, until that is over", async () => {
+    const client = await aClient();
+    await client.pay({});
+    const then = world.clock.now;
+    const remove = async () => {
+      const signed = await client.enter(await client.codeByMail());
+      return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    };
+    const views = () => subscriptionsOf(world.services, [client.code]);
+    expect(await remove()).toMatchObject({ ok: false, error: { error_code: "plan_running", status: 409 } });
+    expect(await views()).toMatchObject([{ state: "active" }]);
+    await changeSubscription(world.services, (await views())[0]?.id ?? "", (on) => ({
+      type: "cancelled",
+      on,
+      reason: "buyer",
+    }));
+    expect(await remove()).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
+    world.clock.now += 31 * 86_400_000;
+    expect(await remove()).toMatchObject({ ok: true });
+    world.clock.now = then;
+  });
+
+  test("a code alone deletes nothing while a parcel that another device has paid for can be on its way", async () => {
+    const client = await aClient();
+    const credentials = { proof: client.proof };
+    await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials);
+    await client.pay({ product: "bottle", shown: { amount: "15.00", currency_id: "USD" } });
+    const signed = await client.enter(await client.codeByMail());
+    const answer = await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    expect(answer).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
   });
 
   test("an address that is written while the account is deleted is not left behind, and does not stop it", async () => {

@@ -3,6 +3,8 @@ import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { confirmDeclaration } from "../../src/api/calls/confirm-declaration.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
+import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan, CreateCancellation } from "../../src/api/types.gen.ts";
 import { openTasks, settleTask } from "../../src/server/declarations/tasks.ts";
 import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
@@ -93,6 +95,25 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
     await live(31);
     expect(await viewOf(buyer)).toMatchObject({ state: "expired", endReason: "buyer" });
     expect((await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } })).ok).toBe(true);
+  });
+
+  test("is not ended early by who has a code from the mailbox alone, who cancels it at the end of what is paid", async () => {
+    const { buyer } = await aRenewed("Europe/Berlin");
+    const [plan] = (await look(buyer)).plans;
+    const { email } = buyer;
+    await world.client.send(requestOtp, { body: { email } });
+    const mail = (await mailsTo(world, email)).find(({ subject }) => subject.includes("app.mail.otp.subject"));
+    const otp = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "no code";
+    const answer = await world.client.send(signIn, { body: { email, otp } });
+    if (!answer.ok) throw new Error(answer.error.error_code);
+    const other = { ...buyer, ...answer.value };
+    expect((await look(other)).plans).toMatchObject([{ acts: ["cancel"], early: null }]);
+    expect(await change(other, plan?.id ?? "", { act: "end_early", shown: REST })).toMatchObject({
+      error: { error_code: "device_needed", status: 403 },
+    });
+    expect(await change(other, plan?.id ?? "", { act: "cancel" })).toMatchObject({
+      value: { plans: [{ state: "cancelled", until: "2027-02-27", locked: ["end_early"] }] },
+    });
   });
 
   test("ends with what is paid where no such law is, and where nothing has renewed yet", async () => {

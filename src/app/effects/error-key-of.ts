@@ -26,6 +26,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   refund_refused: "NotFound",
   AUTH_OTP_FAILED_INVALID_OTP: "otpCodeIsInvalid",
   fresh_code_needed: "otpCodeIsInvalid",
+  plan_running: "planIsRunning",
   CLIENT_WITH_GIVEN_EMAIL_EXISTS: "emailIsAlreadyInUse",
   not_for_sale: "notForSale",
   already_purchased: "alreadyBought",

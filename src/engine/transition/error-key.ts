@@ -22,6 +22,7 @@ export const ERROR_KEYS = [
   "addressMissing",
   "answersMissing",
   "underage",
+  "planIsRunning",
   "signInNeeded",
   "tooManyTries",
   "tooLarge",

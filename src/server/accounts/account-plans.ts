@@ -16,7 +16,7 @@ export type AccountPlan = GetAccount["answer"]["plans"][number];
 type PlanAct = AccountPlan["acts"][number];
 
 /** What a mailbox may do (ADR 0017); the rest needs the device that paid. */
-export const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel", "end_early"]);
+export const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel"]);
 
 /** Whether a pause runs, or will, that its owner can take back: not while what was used before it is overdue. */
 export const mayResume = ({ state, resumesOn }: Pick<SubscriptionView, "state" | "resumesOn">): boolean =>
@@ -94,10 +94,13 @@ export const plansOf = async (
         acts: acts.filter((act) => isOwn || MAILBOX.has(act)),
         locked: acts.filter((act) => !isOwn && !MAILBOX.has(act)),
         refund: refund && isOwn ? { ...priceOf(refund.amount), last_day: refund.lastDay } : null,
-        early: early && {
-          on: early.on,
-          ...priceOf({ minor: early.minor, currency: view.agreement.currency }),
-        },
+        early:
+          early && isOwn
+            ? {
+                on: early.on,
+                ...priceOf({ minor: early.minor, currency: view.agreement.currency }),
+              }
+            : null,
         pause_until: isOwn ? view.pauseUntilAtMost : null,
         change: change && {
           ...priceOf({ minor: change.minor, currency: view.agreement.currency }),

@@ -36,6 +36,7 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   no_saved_payment_method: [409, "There is no payment method of an earlier purchase."],
   AUTH_OTP_FAILED_INVALID_OTP: [401, "The one-time code is wrong, used or expired."],
   fresh_code_needed: [403, "The token is too old for this: a new one-time code is needed."],
+  plan_running: [409, "What another device has paid for is not over: only that device may delete it."],
   CLIENT_WITH_GIVEN_EMAIL_EXISTS: [409, "A client with this e-mail exists."],
   device_needed: [403, "Whoever has the mailbox alone may not do this."],
   card_refused: [409, "The provider did not save this way to pay."],
