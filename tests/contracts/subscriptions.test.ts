@@ -129,6 +129,24 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
       .toSorted();
   const viewOf = async (code: string) => (await subscriptionsOf(world.services, [code]))[0];
 
+  /** What is told of the charge of the last renewal of a buyer. */
+  const renewalOf = async (code: string) => {
+    const [renewal] = await world.services.database
+      .selectFrom("attempts")
+      .select(["provider_reference", "order_id"])
+      .where("lead_code", "=", code)
+      .where("subscription_id", "is not", null)
+      .orderBy("created_at", "desc")
+      .execute();
+    const reference = renewal?.provider_reference ?? "";
+    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
+    return {
+      told: (kind: "settlement-declined" | "settled") => keepEvents(world.services, [{ ...event, kind }]),
+      returned: () =>
+        world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference).execute(),
+    };
+  };
+
   test("a plan renews every month to the saved card, once, with a receipt", async () => {
     world.clock.now = Date.UTC(2027, 0, 31, 12);
     const buyer = await aBuyer(world);
@@ -305,6 +323,35 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     ]);
   });
 
+  test("a renewal of which nobody knows yet whether it is paid goes back where a dispute has stopped it meanwhile", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    let deaths = 0;
+    world.atStep = async (step) => {
+      if (step === "charged" && deaths++ === 0) throw new Error("died");
+    };
+    while (deaths === 0) {
+      world.clock.now += 6 * HOUR;
+      await renewDue(world.services);
+    }
+    world.atStep = () => Promise.resolve();
+    const [purchase] = await world.services.database
+      .selectFrom("attempts")
+      .select("provider_reference")
+      .where("lead_code", "=", buyer.code)
+      .where("status", "=", "completed")
+      .execute();
+    const reference = purchase?.provider_reference ?? "";
+    const event = { subject: "d9", reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
+    await keepEvents(world.services, [{ ...event, kind: "dispute-opened" }]);
+    const disputed = await viewOf(buyer.code);
+    expect(disputed).toMatchObject({ state: "cancelled", endReason: "dispute", renewals: 0 });
+    await liveUntil(world.clock.now + DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "dispute", renewals: 0 });
+    expect(await (await renewalOf(buyer.code)).returned()).toEqual([{ reason: "order-gone" }]);
+    expect(await noticesTo(buyer.email)).toEqual(["cancelled", "ended"]);
+  });
+
   test("a renewal whose settlement is declined is due again, and is tried again", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
@@ -334,24 +381,6 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     const back = world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference);
     expect(await back.execute()).toEqual([{ reason: "order-gone" }]);
   });
-
-  /** What is told of the charge of the last renewal of a buyer. */
-  const renewalOf = async (code: string) => {
-    const [renewal] = await world.services.database
-      .selectFrom("attempts")
-      .select(["provider_reference", "order_id"])
-      .where("lead_code", "=", code)
-      .where("subscription_id", "is not", null)
-      .orderBy("created_at", "desc")
-      .execute();
-    const reference = renewal?.provider_reference ?? "";
-    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
-    return {
-      told: (kind: "settlement-declined" | "settled") => keepEvents(world.services, [{ ...event, kind }]),
-      returned: () =>
-        world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference).execute(),
-    };
-  };
 
   test("money that comes late for the period before a pause pays it, and the pause goes on", async () => {
     const buyer = await aBuyer(world);

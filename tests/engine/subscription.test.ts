@@ -276,6 +276,17 @@ it("charges nothing any more once the money is disputed", () => {
   expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
 });
 
+it("takes no money for what a dispute has stopped while it was charged, and takes it where the buyer has cancelled", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const disputed = after(begun, { type: "cancelled", on: "2027-02-10", reason: "dispute" });
+  expect(after(disputed, { type: "paid", on: "2027-02-10" })).toBe(disputed);
+  const cancelled = after(begun, { type: "cancelled", on: "2027-02-10", reason: "buyer" });
+  expect(after(cancelled, { type: "paid", on: "2027-02-10" })).toMatchObject({
+    state: "cancelled",
+    dueOn: "2027-03-10",
+  });
+});
+
 it("ends by the withdrawal where the buyer had cancelled, and by the cancellation where what was paid is over", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const cancelled = after(begun, { type: "cancelled", on: "2027-01-12", reason: "buyer" });

@@ -188,14 +188,16 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
       announced: { kind: "reminder", on: subscription.anchor },
     }),
   },
-  // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last.
+  // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last. What was disputed
+  // meanwhile is not paid for: that money goes back before it is disputed, too.
   cancelled: {
     ended,
     endedEarly,
     cancelled,
     // Whoever has cancelled is charged no more: their access ends.
     takenBack,
-    paid: (subscription, event) => ({ ...paid(subscription, event), state: "cancelled" }),
+    paid: (subscription, event) =>
+      subscription.endReason === "dispute" ? subscription : { ...paid(subscription, event), state: "cancelled" },
   },
   // The days of the right of withdrawal may outlast what was paid, as after a trial.
   expired: {
