@@ -22,6 +22,8 @@ const NOTICES: readonly (readonly [NoticeKind, Partial<Subscription>?])[] = [
   ["failed", { state: "grace" }],
   ["suspended", { state: "past_due" }],
   ["failed", { state: "past_due" }],
+  ["failed", { state: "past_due", resumesOn: "2027-04-15" }],
+  ["ending", { ending: { on: "2027-06-15", askedOn: "2027-01-20", isEarly: false } }],
   ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: true, isAgreed: false } }],
   ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: false, isAgreed: false } }],
   ["cancelled", { state: "cancelled" }],

@@ -317,6 +317,10 @@ until: (string | null)
  */
 resumes_on: (string | null)
 /**
+ * The day on which it ends as its buyer wants, until which it renews; null: none was named.
+ */
+ends_on: (string | null)
+/**
  * What can be done now by whoever asks.
  * 
  * @maxItems 7

@@ -174,8 +174,23 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
     await seeToAll();
   });
 
-  test("is left to people where it is to go on to a later day, or where no contract is found", async () => {
+  test("ends on the later day that was named, and what a renewal has paid for beyond it is paid back", async () => {
+    const { buyer, order_id } = await aRenewed("Europe/Berlin");
+    await cancel(buyer, order_id, { end_date: "2027-04-10" });
+    expect(await viewOf(buyer)).toMatchObject({ state: "active", endsOn: "2027-04-10", paidUntil: "2027-02-27" });
+    expect(await tasks()).toEqual([]);
+    await live(80);
+    // 47 of 89 days of 59.99, and the part of a cent.
+    expect(await viewOf(buyer)).toMatchObject({ state: "cancelled", paidUntil: "2027-04-10", returned: 3169 });
+    const mails = (await mailsTo(world, buyer.email)).map(({ text }) => /subscription\.([\w.]+)/.exec(text)?.[1]);
+    expect(mails.filter((text) => text?.startsWith("cancelled"))).toEqual(["cancelled.early"]);
+    await live(50);
+    expect(await viewOf(buyer)).toMatchObject({ state: "expired", endReason: "buyer" });
+  });
+
+  test("is left to people where it was cancelled and is to go on to a later day, or where no contract is found", async () => {
     const { buyer, order_id } = await aRenewed("America/New_York");
+    await cancel(buyer, order_id);
     await cancel(buyer, order_id, { end_date: "2027-06-01" });
     world.clock.now += 1_000;
     await cancel({ email: "nobody@example.com" }, "the plan of last year");

@@ -74,10 +74,13 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     expect(await state()).toMatchObject({ state: "cancelled", paidUntil: "2027-01-20" });
   });
 
-  test("leaves a contract that is to go on to a later day to people", async () => {
+  test("lets a contract go on to a later day that was named, confirms its end once, and cancels it sooner if that is asked", async () => {
     const { email, order_id, state } = await aSubscriber();
     await cancel(email, order_id, { end_date: "2027-06-01" });
-    expect(await state()).toMatchObject({ state: "active" });
+    await cancel(email, order_id, { end_date: "2027-06-01" });
+    expect(await state()).toMatchObject({ state: "active", endsOn: "2027-06-20", next: { on: "2026-12-20" } });
+    const ends = (await mailsTo(world, email)).filter(({ text }) => text.includes("subscription.ending.text"));
+    expect(ends).toHaveLength(1);
     await cancel(email, order_id, { end_date: "2026-12-20" });
     expect(await state()).toMatchObject({ state: "cancelled" });
   });
@@ -266,9 +269,13 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     expect(await state()).toBeUndefined();
   });
 
-  test("asks nothing where the contract is to go on to a later day: people see to it", async () => {
-    const { email } = await aSubscriber();
+  test("lets a contract end on a later day once whoever holds the mailbox presses the link of the mail", async () => {
+    const { email, state } = await aSubscriber();
     await cancel(email, "my running plan", { end_date: "2027-06-01" });
-    expect(await linksTo(email, "confirm-cancellation")).toEqual([]);
+    expect(await state()).toMatchObject({ state: "active", endsOn: null });
+    const [link] = await linksTo(email, "confirm-cancellation");
+    if (!link) throw new Error("no link");
+    expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ state: "active", endsOn: "2027-06-20" });
   });
 });

@@ -4,6 +4,7 @@ import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf } from "../../src/engine/subscription/early-end.ts";
+import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
@@ -274,6 +275,37 @@ it("charges nothing any more once the money is disputed", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const disputed = after(begun, { type: "cancelled", on: "2027-01-25", reason: "dispute" });
   expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
+});
+
+it("renews until a later day that its buyer named, and ends with the period that this day is in", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-31");
+  const ending = endingOf(begun, { wanted: "2027-03-15", today: "2027-02-01", notice: null });
+  expect(ending).toEqual({ on: "2027-03-31", askedOn: "2027-02-01", isEarly: false });
+  if (!ending) throw new Error("too far");
+  const asked = after(begun, { type: "endAsked", on: "2027-02-01", ending });
+  expect([noticesBetween(begun, asked), dayOfNotice("ending", asked, AFTER)]).toEqual([["ending"], "2027-03-31"]);
+  const { diary, now } = live(asked, "2030-01-01");
+  expect(diary).toEqual([
+    "2027-02-28 receipt",
+    "2027-02-01 cancelled",
+    "2027-02-01 end",
+    "2027-03-31 ended",
+    "2027-03-31 expire",
+  ]);
+  expect(now).toMatchObject({ state: "expired", endReason: "buyer", renewals: 1 });
+  expect(endingOf(begun, { wanted: "2027-03-31", today: "2027-02-01", notice: null })?.on).toBe("2027-03-31");
+  expect(endingOf(begun, { wanted: "2037-02-02", today: "2027-02-01", notice: null })).toBeNull();
+});
+
+it("ends with what is paid where a pause would reach to the day on which its buyer wants it to end", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const ending = { on: "2027-04-10", askedOn: "2027-01-20", isEarly: false };
+  const pausing = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2027-04-10" });
+  const asked = after(pausing, { type: "endAsked", on: "2027-01-20", ending });
+  expect(live(asked, "2030-01-01").now).toMatchObject({ state: "expired", dueOn: "2027-02-10", renewals: 0 });
+  const paused = live(pausing, "2027-02-20").now;
+  const over = live(after(paused, { type: "endAsked", on: "2027-02-20", ending }), "2030-01-01").now;
+  expect(over).toMatchObject({ state: "expired", endReason: "buyer", renewals: 0 });
 });
 
 it("takes no money for what a dispute has stopped while it was charged, and takes it where the buyer has cancelled", () => {

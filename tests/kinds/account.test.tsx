@@ -24,6 +24,7 @@ const aPlan: AccountPlan = {
   next: { on: "2026-12-21", amount: "39.99", currency_id: "USD" },
   until: "2026-12-21",
   resumes_on: null,
+  ends_on: null,
   acts: ["cancel", "pause", "card", "withdraw"],
   locked: [],
   refund: { amount: "39.99", currency_id: "USD", last_day: "2026-12-05" },
@@ -94,6 +95,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
         plan("unpaid", { state: "grace", acts: ["card", "cancel"] }),
         plan("given-up", { state: "past_due", next: null, acts: ["card", "cancel"] }),
         plan("owed", { state: "past_due", resumes_on: "2027-02-01", acts: ["card", "cancel"] }),
+        plan("ending", { ends_on: "2027-06-21", acts: ["cancel"] }),
         plan("over", { state: "cancelled", next: null, acts: [] }),
         plan("dearer", {
           change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true, consent: null },
@@ -111,6 +113,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
     "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away.Change cardCancel plan",
     "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
+    "endingActiveNext payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027.Cancel plan",
     "overEndingEnds on December 21, 2026. Nothing more is charged.",
     "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
   ]);

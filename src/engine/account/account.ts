@@ -28,6 +28,8 @@ export interface AccountPlan {
   readonly until: string | null;
   /** When a pause ends that was asked for. */
   readonly resumes_on: string | null;
+  /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
+  readonly ends_on: string | null;
   /** What can be done now by whoever looks at it. */
   readonly acts: readonly PlanAct[];
   /** What could be done from the device that paid. */

@@ -7,7 +7,9 @@ export type Due =
   | { readonly on: string; readonly does: "announce"; readonly kind: AnnouncementKind }
   /** `minor`: in the currency of the agreement. */
   | { readonly on: string; readonly does: "charge"; readonly minor: number }
-  | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" };
+  | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" }
+  /** What is paid, or a pause, reaches to the day on which its buyer wants it to end. */
+  | { readonly on: string; readonly does: "end" };
 
 // Days of four-digit years compare as text.
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -20,7 +22,10 @@ export const renewalMinor = ({ agreement, change, dueOn }: Subscription): number
 
 /** Null when nothing will happen by itself any more. */
 export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | null => {
-  const { state, dueOn, resumesOn } = subscription;
+  const { state, dueOn, resumesOn, ending } = subscription;
+  const isLast = ending !== undefined && (resumesOn ?? dueOn) >= ending.on;
+  if (isLast && (state === "intro" || state === "active" || state === "paused"))
+    return { on: ending.askedOn, does: "end" };
   switch (state) {
     case "intro":
     case "active":

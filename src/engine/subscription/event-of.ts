@@ -12,6 +12,8 @@ export const eventOf = (due: Due, on: string, isPaid: boolean): SubscriptionEven
       return { type: "suspended", on };
     case "expire":
       return { type: "ended", on, reason: "unpaid" };
+    case "end":
+      return { type: "cancelled", on, reason: "buyer" };
     case "pause":
       return { type: "paused", on };
     case "resume":

@@ -1,6 +1,13 @@
 import { addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
-import type { AnnouncementKind, EndReason, PriceChange, Subscription, SubscriptionState } from "./subscription.ts";
+import type {
+  AnnouncementKind,
+  Ending,
+  EndReason,
+  PriceChange,
+  Subscription,
+  SubscriptionState,
+} from "./subscription.ts";
 
 /** What can happen to a subscription. `on`: the day in the buyer's zone. */
 export type SubscriptionEvent =
@@ -14,6 +21,8 @@ export type SubscriptionEvent =
   | { readonly type: "cancelled"; readonly on: string; readonly reason: EndReason }
   /** To end on a day before the end of what is paid; `minor` goes back. */
   | { readonly type: "endedEarly"; readonly on: string; readonly until: string; readonly minor: number }
+  /** To end on a day behind what is paid. */
+  | { readonly type: "endAsked"; readonly on: string; readonly ending: Ending }
   | { readonly type: "pauseAsked"; readonly on: string; readonly until: string }
   | { readonly type: "paused"; readonly on: string }
   | { readonly type: "resumed"; readonly on: string }
@@ -136,8 +145,11 @@ const PRICES: Row = {
   },
 };
 
+const endAsked: Rule<"endAsked"> = (subscription, { ending }) => ({ ...subscription, ending });
+
 const RUNNING: Row = {
   ...PRICES,
+  endAsked,
   announced,
   paid,
   declined,
@@ -154,6 +166,7 @@ const RUNNING: Row = {
 
 const OVERDUE: Row = {
   ...PRICES,
+  endAsked,
   paid,
   declined,
   takenBack,
@@ -171,6 +184,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   past_due: OVERDUE,
   paused: {
     ...PRICES,
+    endAsked,
     announced,
     takenBack,
     cancelled: cancelledAtOnce,

@@ -6,9 +6,17 @@ import type { AnnouncementKind, Subscription } from "./subscription.ts";
 /**
  * Mails in the life of a subscription. Announcements go before a charge; `receipt`: a renewal is paid; `failed`: it was
  * declined, for the first time or with another card; `suspended`: the grace is over; `cancelled`: confirmed, with the day until which access lasts;
- * `ended`: over; `price`: another price to come.
+ * `ending`: to end on a later day, until which it renews; `ended`: over; `price`: another price to come.
  */
-export type NoticeKind = AnnouncementKind | "receipt" | "failed" | "suspended" | "cancelled" | "ended" | "price";
+export type NoticeKind =
+  | AnnouncementKind
+  | "ending"
+  | "receipt"
+  | "failed"
+  | "suspended"
+  | "cancelled"
+  | "ended"
+  | "price";
 
 /** What is to be said of a change, in this order. Nothing is said of what the buyer has deleted, or bought anew. */
 export const noticesBetween = (old: Subscription, now: Subscription): readonly NoticeKind[] => {
@@ -17,6 +25,7 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   const isResumed = old.state === "paused" && now.state === "active";
   if (now.announced !== null && now.announced !== old.announced && !isResumed) notices.push(now.announced.kind);
   if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
+  if (now.ending !== old.ending) notices.push("ending");
   if (now.renewals > old.renewals) notices.push("receipt");
   // Whoever has cancelled is not charged again: that it is over is said when it is.
   const isTriedAgain = now.state === "grace" || now.state === "past_due";
@@ -37,6 +46,7 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
   if (notice === "failed" || notice === "suspended")
     return addDays(declinedOn ?? dueOn, state === "past_due" ? policy.give_up : policy.grace);
   if (notice === "receipt") return dueOn;
+  if (notice === "ending") return subscription.ending?.on ?? dueOn;
   if (notice === "price") return change?.from ?? dueOn;
   // What is said late is charged late.
   if (announced !== null && notice === announced.kind)

@@ -35,6 +35,15 @@ export interface PriceChange {
   readonly isAgreed: boolean;
 }
 
+/** An end on a day behind what is paid: it renews until then. */
+export interface Ending {
+  /** First day without it; where pauses or late payments moved the periods, it ends with the one that this day is in. */
+  readonly on: string;
+  readonly askedOn: string;
+  /** It ends on that day also where more is paid, and the rest goes back. */
+  readonly isEarly: boolean;
+}
+
 export type AnnouncementKind = "trial" | "renewal" | "reminder";
 
 /** One subscription, as plain data. Days are `YYYY-MM-DD` in the zone of the agreement. */
@@ -63,6 +72,8 @@ export interface Subscription {
   readonly remindedOn: string;
   readonly change: PriceChange | null;
   readonly endReason: EndReason | null;
+  /** As its buyer wants it; missing: nobody has named a day. */
+  readonly ending?: Ending;
   /** What of the last payment goes back, in minor units, where it ended before the end of what was paid. */
   readonly returned?: number;
 }

@@ -63,7 +63,7 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
 
 const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
-  const { id, name, state, acts, locked, change } = plan;
+  const { id, name, state, acts, locked, change, ends_on } = plan;
   return (
     <Card>
       <div className={styles["head"]}>
@@ -73,6 +73,9 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
         </span>
       </div>
       <p>{nextSentence(plan, words)}</p>
+      {ends_on !== null && state !== "cancelled" && state !== "expired" && (
+        <p>{words.t("app.account.plan.ends", { date: words.date(ends_on) })}</p>
+      )}
       {change && (
         <p>
           {words.t(`app.account.plan.${change.needs_yes ? "asked" : "change"}`, {

@@ -7,7 +7,13 @@ import { apply, bodyOf, type Held, policyOf } from "../subscriptions/change.ts";
 import { dayIn, morningOf } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
 
-type Ending = Pick<Held, "row" | "subscription" | "policy" | "today">;
+/** What its buyer has said of the end. */
+interface WantedEnd {
+  readonly on?: string | undefined;
+  readonly askedOn?: string;
+}
+
+type EndingContract = Pick<Held, "row" | "subscription" | "policy" | "today">;
 
 /** An early end with the charge that a part of goes back. */
 export interface EarlyEndWithCharge extends EarlyEnd {
@@ -19,16 +25,16 @@ export interface EarlyEndWithCharge extends EarlyEnd {
 /**
  * How a subscription could be ended with notice before the end of what is paid. Null when its buyer may not, or when people
  * have to look: a renewal is being charged, or some of its money has gone back or is disputed.
- * @param wanted the earliest day that its buyer wants
+ * @param wanted the earliest day that its buyer wants, and when they said so if that was not today
  */
 export const findEarlyEnd = async (
   database: Database,
-  { row, subscription, policy, today }: Ending,
-  wanted?: string,
+  { row, subscription, policy, today }: EndingContract,
+  wanted: WantedEnd = {},
 ): Promise<EarlyEndWithCharge | null> => {
   const { dueOn, agreement } = subscription;
   if (row.attempt_id !== null || !mayEndEarly(policy, row.locale, agreement.zone)) return null;
-  const end = earlyEndOf(subscription, policy, today, wanted);
+  const end = earlyEndOf(subscription, policy, wanted.askedOn ?? today, wanted.on);
   if (end === null) return null;
   const last = await database
     .selectFrom("orders")
@@ -46,6 +52,16 @@ export const findEarlyEnd = async (
   if (!PAID.has(last.payment_state)) return null;
   const charge = { reference: last.provider_reference, attempt_id: last.attempt_id, currency: last.currency };
   return { ...end, charge, orderId: last.id };
+};
+
+/**
+ * Ends what its buyer wanted to end on a day that the last renewal goes beyond. The notice was given when they said so.
+ * @returns false where it ends with what is paid
+ */
+export const endAsWanted = async (transaction: Database, services: Services, held: Held): Promise<boolean> => {
+  const { ending } = held.subscription;
+  if (!ending?.isEarly) return false;
+  return (await endEarly(transaction, services, held, null, ending)) === null;
 };
 
 /** The early end of a subscription as it stands, without holding it. */
@@ -72,7 +88,7 @@ export const endEarly = async (
   services: Services,
   held: Held,
   shown: number | null | undefined,
-  wanted?: string,
+  wanted?: WantedEnd,
 ): Promise<"plan_changed" | "price_changed" | null> => {
   const end = await findEarlyEnd(transaction, held, wanted);
   if (!end) return "plan_changed";

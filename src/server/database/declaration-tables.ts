@@ -14,7 +14,7 @@ export interface DeclarationRow {
 }
 
 /**
- * `cause`: whether a contract that was ended for a cause ends at once. `later-end`: it is to end on a later day. `refund`:
+ * `cause`: whether a contract that was ended for a cause ends at once. `later-end`: it is to end on a later day, and does not by itself. `refund`:
  * money may be owed that did not go back by itself. `contract`: none was found that the declaration could mean. `return`: a parcel is on its
  * way back, and what it cost goes back once it is here.
  */

@@ -1,4 +1,5 @@
 import { earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
+import { endingOf } from "../../engine/subscription/ending.ts";
 import { endEarly } from "../accounts/early-end.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import { type PlanWithoutTerms, plainPlanId, plansWithoutTerms, writeDown } from "../accounts/plans-without-terms.ts";
@@ -92,7 +93,7 @@ const withdrawable = async (
   return meant;
 };
 
-/** Whoever names a later day has renewals until then: people see to it. Whoever has a cause is charged no more. */
+/** Whoever names a later day has renewals until then. Whoever has a cause is charged no more. */
 const isLater = (declared: DeclarationKind, { kind, end_date }: EndRequest, dueOn: string): boolean =>
   declared === "cancellation" && kind !== "extraordinary" && end_date !== undefined && end_date > dueOn;
 
@@ -111,7 +112,7 @@ export const endableBy = async (
   const leads = await leadsOf(services, request.email);
   if (leads.length === 0 || declared === "message") return [];
   return [
-    ...(await endableSubscriptions(services, declared, request, leads)),
+    ...(await endableSubscriptions(services, declared, leads)),
     ...(await endablePlans(services, declared, leads)),
     ...(declared === "withdrawal" ? await endableThings(services, leads) : []),
   ];
@@ -120,7 +121,6 @@ export const endableBy = async (
 const endableSubscriptions = async (
   services: Services,
   declared: DeclarationKind,
-  request: EndRequest,
   leads: readonly LeadRow[],
 ): Promise<readonly Endable[]> => {
   const { database } = services;
@@ -136,9 +136,10 @@ const endableSubscriptions = async (
     running.map(async ({ order_id: orderId, lead_code: leadCode, ...row }) => {
       const body = bodyOf(row);
       // What is over can still be withdrawn from, as long as money would go back.
-      return body.state === "expired"
-        ? (await refundOf(database, services, { ...body, ...row, orderId, leadCode })) !== null
-        : !isLater(declared, request, body.dueOn);
+      return (
+        body.state !== "expired" ||
+        (await refundOf(database, services, { ...body, ...row, orderId, leadCode })) !== null
+      );
     }),
   );
   return running.filter((_, index) => endable[index]);
@@ -191,15 +192,33 @@ export const endContract = async (
   const { state, dueOn, returned } = held.subscription;
   // Too late for what goes back by itself: people see whether something is owed.
   if (state === "expired") return { isEnded: false, task: "refund" };
-  if (isLater(declared, request, dueOn)) return { isEnded: false, task: "later-end" };
+  if (isLater(declared, request, dueOn)) return endLater(transaction, services, held, request);
   const cause = request.kind === "extraordinary" ? "cause" : null;
   const isEarly =
-    declared === "cancellation" && (await endEarly(transaction, services, held, null, request.end_date)) === null;
+    declared === "cancellation" &&
+    (await endEarly(transaction, services, held, null, { on: request.end_date })) === null;
   if (isEarly) return { isEnded: true, task: cause };
   const task = cause ?? (returned === undefined && owesRest(declared, held, request) ? "refund" : null);
   if (state === "cancelled") return { isEnded: false, task };
   await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
   return { isEnded: true, task: declared === "withdrawal" ? "refund" : task };
+};
+
+/** Lets a contract renew until the day that was named. Whoever has cancelled would have to agree anew: people see to it. */
+const endLater = async (
+  transaction: Database,
+  services: Services,
+  held: Held,
+  { end_date: wanted = "" }: EndRequest,
+): Promise<Ended> => {
+  const { subscription, policy, today, row } = held;
+  const notice = mayEndEarly(policy, row.locale, subscription.agreement.zone) ? policy.early_end.notice : null;
+  const ending = subscription.state === "cancelled" ? null : endingOf(subscription, { wanted, today, notice });
+  if (ending === null) return { isEnded: false, task: "later-end" };
+  // Said twice, it is confirmed once.
+  if (ending.on === subscription.ending?.on) return NOT_ENDED;
+  await apply(transaction, services, held, { type: "endAsked", on: today, ending });
+  return { isEnded: true, task: null };
 };
 
 /** Notice would end it before what is paid ends, and the rest could not be given back by itself. */

@@ -18,6 +18,7 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
   receipt: "see",
   failed: "card",
   suspended: "card",
+  ending: "see",
   cancelled: "see",
   ended: "see",
   price: "agree",
@@ -30,6 +31,7 @@ const wordsOf = (
 ): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
+  if (notice === "ending") return ["cancelled.subject", "ending.text"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   // What was used before a pause is not paid after all.
   if (notice === "failed" && resumesOn !== null) return [subject, "failed.paused"];

@@ -1,4 +1,5 @@
 import { eventOf } from "../../engine/subscription/event-of.ts";
+import { endAsWanted } from "../accounts/early-end.ts";
 import type { Database } from "../database/open.ts";
 import { canSkipLocked } from "../database/skip-locked.ts";
 import { inParallel } from "../in-parallel.ts";
@@ -64,6 +65,7 @@ const work = async (services: Services, id: string): Promise<void> => {
     const isLater = due !== null && morningOf(due.on, subscription.agreement.zone) > services.now();
     const act = row.attempt_id === null && !isLater ? due : null;
     if (act?.does === "charge") return open(transaction, services, held, act.minor);
+    if (act?.does === "end" && (await endAsWanted(transaction, services, held))) return null;
     await apply(transaction, services, held, act && eventOf(act, today, false));
     return null;
   });

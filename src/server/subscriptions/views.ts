@@ -21,6 +21,8 @@ export interface SubscriptionView
   readonly paidUntil: string;
   /** The next charge; null when none will come by itself. */
   readonly next: { readonly on: string; readonly amount: Money } | null;
+  /** The day on which its buyer wants it to end, until which it renews; null: none was named. */
+  readonly endsOn: string | null;
   /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
   readonly returned: number | null;
   /** Latest day until which it may be paused; null when it cannot be. */
@@ -48,9 +50,9 @@ export const subscriptionsOf = async (
 
 const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): SubscriptionView => {
   const subscription = bodyOf(row);
-  const { state, agreement, dueOn, resumesOn, endReason, change, renewals } = subscription;
+  const { state, agreement, dueOn, resumesOn, endReason, change, renewals, ending } = subscription;
   const mayPause =
-    (state === "intro" || state === "active") && resumesOn === null && dayIn(agreement.zone, now) < dueOn;
+    (state === "intro" || state === "active") && resumesOn === null && !ending && dayIn(agreement.zone, now) < dueOn;
   return {
     id: row.id,
     product: row.product,
@@ -65,6 +67,7 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
     endReason,
     change,
     renewals,
+    endsOn: ending?.on ?? null,
     returned: subscription.returned ?? null,
     pauseUntilAtMost: mayPause ? addDays(dueOn, policy.longest_pause) : null,
   };
@@ -73,9 +76,10 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
 const nextCharge = (subscription: Subscription, policy: AfterPolicy): SubscriptionView["next"] => {
   const { state, agreement, dueOn, resumesOn } = subscription;
   const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
-  if (resumesOn !== null && state !== "past_due") return { on: resumesOn, amount };
   const due = dueOf(subscription, policy);
+  if (resumesOn !== null && state !== "past_due" && due?.does !== "end") return { on: resumesOn, amount };
   // Later than what is paid ends, where it was announced late.
+  if (due?.does === "end") return null;
   if (due?.does === "charge") return { on: due.on, amount };
   return state === "intro" || state === "active" ? { on: dueOn, amount } : null;
 };

@@ -33,6 +33,7 @@ const HAPPENS: Readonly<Record<Exclude<Due["does"], "charge">, string>> = {
   expire: "ends",
   pause: "pauses",
   resume: "goes on",
+  end: "is to end",
 };
 
 /** One row for each thing that happens to a buyer: day, what, amount, and the mails' subjects. */
