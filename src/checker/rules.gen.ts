@@ -99,6 +99,7 @@ import { rule as unofferedUpsell } from "./rules/4-money/unoffered-upsell.ts";
 import { rule as unrecordedPrice } from "./rules/4-money/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/4-money/unshippable.ts";
 import { rule as wrongCurrency } from "./rules/4-money/wrong-currency.ts";
+import { rule as articleBeforeDate } from "./rules/5-words/article-before-date.ts";
 import { rule as breakingSpace } from "./rules/5-words/breaking-space.ts";
 import { rule as brokenBraces } from "./rules/5-words/broken-braces.ts";
 import { rule as carelessSpaces } from "./rules/5-words/careless-spaces.ts";
@@ -315,6 +316,7 @@ export const rules: readonly Rule[] = [
   unrecordedPrice,
   unshippable,
   wrongCurrency,
+  articleBeforeDate,
   breakingSpace,
   brokenBraces,
   carelessSpaces,

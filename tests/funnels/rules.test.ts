@@ -312,6 +312,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             write it in words; a link is [words](page)
     FNL5035 "!!!" shouts
             write it like a sentence, with one mark
+    FNL5036 “il {{date}}” is wrong on the 8th and the 11th
+            write it without an article: il giorno {{date}}, in data {{date}}
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked

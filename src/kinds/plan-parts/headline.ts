@@ -3,7 +3,6 @@ import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 import { weightOn } from "../../engine/summary/weight-on.ts";
 import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
-import { withElision } from "../../foundation/dates/with-elision.ts";
 import { goalDate, weightWords } from "../section-parts/units.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { answeredTexts } from "./answered.ts";
@@ -110,5 +109,5 @@ export const headlineOf = (view: View, wording: HeadlineWording, summary: Summar
     ...(plan && motive !== "" && title !== withMotive ? [words.t("app.plan.for", { motive })] : []),
     ...(plan && summary.weight ? wayOf(view, plan, summary.weight, months) : []),
   ];
-  return { title: withElision(words.t(title, params), words.locale), lines };
+  return { title: words.t(title, params), lines };
 };

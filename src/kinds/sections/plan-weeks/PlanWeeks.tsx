@@ -1,6 +1,5 @@
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, PlanWeek, TrainingPlan } from "../../../engine/plan/training-plan.ts";
-import { withElision } from "../../../foundation/dates/with-elision.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { answeredTexts } from "../../plan-parts/answered.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
@@ -49,10 +48,7 @@ const Week = ({ week, first }: { readonly week: PlanWeek; readonly first: Readon
   return (
     <li className={styles["week"]}>
       <h2 className={styles["number"]}>
-        {withElision(
-          words.t("app.plan.weeks.week", { number, date: words.date(from, { day: "numeric", month: "long" }) }),
-          words.locale,
-        )}
+        {words.t("app.plan.weeks.week", { number, date: words.date(from, { day: "numeric", month: "long" }) })}
       </h2>
       <p className={styles["how"]}>
         {minutesWords(minutes, words)}

@@ -2,7 +2,6 @@ import type { FunnelDefinition } from "../../../engine/definition/definition.ts"
 import { sayCurve } from "../../../engine/plan/say-curve.ts";
 import { type PlanWords, saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
-import { withElision } from "../../../foundation/dates/with-elision.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { planOfLead } from "../../leads/leave-plan.ts";
@@ -55,7 +54,7 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
       values: points.map(({ value }) => value),
       first: { label: start, value: from },
       last: { label: date, value: to },
-      sentence: withElision(words.t("app.mail.plan.curve", ends), words.locale),
+      sentence: words.t("app.mail.plan.curve", ends),
     },
     { type: "fine", text: words.t("app.plan.curve.caption") },
   ];
