@@ -250,6 +250,12 @@ it("has a renewal whose money did not come due again, and ends access where the 
   expect(after(begun, { type: "takenBack", on: "2027-02-04" })).toBe(begun);
 });
 
+it("charges a period whose money did not come late in it, also when the next one has begun meanwhile", () => {
+  const { now: paid } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10");
+  const unpaid = after(paid, { type: "takenBack", on: "2027-03-09" });
+  expect(live(unpaid, "2027-03-10").now).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10" });
+});
+
 it("has a period whose money did not come due again in a pause, and goes on with the pause once it is paid", () => {
   const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
   const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-05-05" });

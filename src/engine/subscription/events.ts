@@ -44,10 +44,12 @@ const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
  * pause what was used before it is paid, and the pause goes on.
  */
 const paid: Rule<"paid"> = (subscription, { on }) => {
-  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn } = subscription;
+  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn, declinedOn } = subscription;
   const minor = renewalMinor(subscription);
   const isInPause = resumesOn !== null;
-  const isMoved = !isInPause && (state === "past_due" || on >= addDuration(dueOn, agreement.period));
+  // What was declined within its period is not late by our fault.
+  const isLate = (declinedOn ?? on) >= addDuration(dueOn, agreement.period);
+  const isMoved = !isInPause && (state === "past_due" || isLate);
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const { duration, unit } = agreement.period;
   return {
