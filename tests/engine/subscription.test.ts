@@ -256,6 +256,14 @@ it("charges a period whose money did not come late in it, also when the next one
   expect(live(unpaid, "2027-03-10").now).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10" });
 });
 
+it("charges a period whose money did not come when the next one was declined already, and that one after it", () => {
+  const { now: paid } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10");
+  const declined = live(paid, "2027-03-10", () => false).now;
+  const unpaid = after(declined, { type: "takenBack", on: "2027-03-10" });
+  expect(unpaid).toMatchObject({ state: "grace", dueOn: "2027-02-10", renewals: 0 });
+  expect(live(unpaid, "2027-03-11").now).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10" });
+});
+
 it("has a period whose money did not come due again in a pause, and goes on with the pause once it is paid", () => {
   const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
   const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-05-05" });

@@ -44,11 +44,10 @@ const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
  * pause what was used before it is paid, and the pause goes on.
  */
 const paid: Rule<"paid"> = (subscription, { on }) => {
-  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn, declinedOn } = subscription;
+  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn, isTakenBack } = subscription;
   const minor = renewalMinor(subscription);
   const isInPause = resumesOn !== null;
-  // What was declined within its period is not late by our fault.
-  const isLate = (declinedOn ?? on) >= addDuration(dueOn, agreement.period);
+  const isLate = !isTakenBack && on >= addDuration(dueOn, agreement.period);
   const isMoved = !isInPause && (state === "past_due" || isLate);
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const { duration, unit } = agreement.period;
@@ -61,6 +60,7 @@ const paid: Rule<"paid"> = (subscription, { on }) => {
     change: minor === change?.minor ? null : change,
     dueOn: addDuration(from.anchor, { duration: duration * from.periods, unit }),
     renewals: renewals + 1,
+    isTakenBack: false,
   };
 };
 
@@ -90,6 +90,7 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     announced: null,
     declines: 1,
     declinedOn: on,
+    isTakenBack: true,
     // Nobody pauses what is not paid; in a pause that runs it was used before.
     resumesOn: state === "active" ? null : resumesOn,
   };
