@@ -93,6 +93,8 @@ if (values.part) {
     declines: total((each) => each.declines),
     mails: total((each) => each.mails),
     earlyEnds: total((each) => each.earlyEnds),
+    takenBack: total((each) => each.takenBack),
+    late: total((each) => each.late),
     minor: total((each) => each.minor),
   };
   report(violations, sum, began);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
-import { faultsOfEarlyEnd, faultsOfPeriod } from "./period-faults.ts";
+import { faultsOfEarlyEnd, faultsOfPeriod, newStart } from "./period-faults.ts";
 
 const PAID: Subscription = {
   state: "active",
@@ -19,14 +20,20 @@ const PAID: Subscription = {
 };
 
 it.each([
-  ["a period that begins where the last one ended", PAID, { covered: "2027-02-28", mayGap: false }, []],
-  ["one that begins earlier", PAID, { covered: "2027-03-01", mayGap: false }, ["pays twice for 2027-02-28"]],
-  ["one that begins later", PAID, { covered: "2027-02-20", mayGap: false }, ["skips from 2027-02-20 to 2027-02-28"]],
-  ["one that begins later, after a pause", PAID, { covered: "2027-02-20", mayGap: true }, []],
+  ["a period that begins where the last one ended", PAID, { covered: "2027-02-28", anew: null }, []],
+  ["one that begins earlier", PAID, { covered: "2027-03-01", anew: null }, ["pays twice for 2027-02-28"]],
+  ["one that begins later", PAID, { covered: "2027-02-20", anew: null }, ["skips from 2027-02-20 to 2027-02-28"]],
+  ["one that begins later, with access anew", PAID, { covered: "2027-02-20", anew: "2027-02-28" }, []],
+  [
+    "one that begins later than access anew",
+    PAID,
+    { covered: "2027-02-20", anew: "2027-02-27" },
+    ["skips from 2027-02-20 to 2027-02-28"],
+  ],
   [
     "one that is too short",
     { ...PAID, dueOn: "2027-03-30" },
-    { covered: "2027-02-28", mayGap: false },
+    { covered: "2027-02-28", anew: null },
     ["is due on 2027-03-30"],
   ],
 ])("says what is wrong with %s", (_, paid, covered, faults) => {
@@ -63,4 +70,18 @@ it.each([
   ["one that goes on", { ...ENDED, state: "active" as const }, ["is active after an end with notice"]],
 ])("says what is wrong with %s", (_, ended, faults) => {
   expect(faultsOfEarlyEnd(QUARTER, ended, NOTICE, "2027-02-28")).toEqual(faults);
+});
+
+const ANEW: Subscription = { ...PAID, anchor: "2027-03-10", periods: 1, dueOn: "2027-04-10" };
+const NEVER = { rested: false, hasPaused: false };
+
+it.each([
+  ["nobody who pays on", PAID, "2027-02-01", { rested: true, hasPaused: true }, null],
+  ["nobody whose days are moved for no reason", ANEW, "2027-03-01", NEVER, null],
+  ["who was suspended and pays before it is given up", ANEW, "2027-02-24", { ...NEVER, rested: true }, "2027-03-10"],
+  ["nobody who was suspended and pays much later", ANEW, "2027-02-20", { ...NEVER, rested: true }, null],
+  ["who has paused", ANEW, "2026-12-20", { ...NEVER, hasPaused: true }, "2027-03-10"],
+  ["nobody who has paused for longer than a pause may last", ANEW, "2026-10-01", { ...NEVER, hasPaused: true }, null],
+])("lets access begin anew for %s", (_, receipt, covered, reasons, day) => {
+  expect(newStart(receipt, covered, AFTER, reasons)).toBe(day);
 });

@@ -1,5 +1,6 @@
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
-import type { Duration } from "../../src/foundation/calendar.ts";
+import { type Duration, daysBetween } from "../../src/foundation/calendar.ts";
+import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 
 /** The calendar a second time, by the platform's dates, so that one reckoning checks the other. */
 const reckoned = (anchor: string, { duration, unit }: Duration, periods: number): string => {
@@ -13,27 +14,48 @@ const reckoned = (anchor: string, { duration, unit }: Duration, periods: number)
   return new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))).toISOString().slice(0, 10);
 };
 
+/** First day of the period that was paid last. */
+export const startOf = ({ anchor, periods, agreement }: Subscription): string =>
+  reckoned(anchor, agreement.period, periods - 1);
+
 /** What somebody had before a renewal was paid. */
 export interface Covered {
   /** First day that was not paid for. */
   readonly covered: string;
-  /** A gap may follow: access had ended, or was paused. */
-  readonly mayGap: boolean;
+  /** The day on which access began anew after it had ended or was paused; null: it had not. */
+  readonly anew: string | null;
 }
 
 /**
- * What was paid for begins where the last ended, unless there was no access between, and is as long as agreed.
+ * What was paid for begins where the last ended, or on the day on which access began anew, and is as long as agreed.
  * @param paid the subscription just after a renewal
  * @returns what is wrong
  */
-export const faultsOfPeriod = (paid: Subscription, { covered, mayGap }: Covered): readonly string[] => {
+export const faultsOfPeriod = (paid: Subscription, { covered, anew }: Covered): readonly string[] => {
   const { anchor, periods, dueOn, agreement } = paid;
   const from = reckoned(anchor, agreement.period, periods - 1);
   return [
     ...(dueOn === reckoned(anchor, agreement.period, periods) ? [] : [`is due on ${dueOn}`]),
     ...(from < covered ? [`pays twice for ${from}`] : []),
-    ...(from > covered && !mayGap ? [`skips from ${covered} to ${from}`] : []),
+    ...(from > covered && from !== anew ? [`skips from ${covered} to ${from}`] : []),
   ];
+};
+
+/**
+ * The day on which access can have begun anew with a renewal: its own, where it was suspended just before, and soon enough to be
+ * tried again; or where its buyer pauses, after as long a pause as they may have at most. Null: it went on.
+ */
+export const newStart = (
+  { anchor, periods }: Subscription,
+  covered: string,
+  { give_up, longest_pause, notices }: AfterPolicy,
+  { rested, hasPaused }: { readonly rested: boolean; readonly hasPaused: boolean },
+): string | null => {
+  if (periods !== 1) return null;
+  const gap = daysBetween(covered, anchor);
+  // What ends a pause is announced: as late as that was said, it goes on.
+  const longest = longest_pause + Math.max(notices.renewal.days, notices.reminder.days);
+  return (rested && gap <= give_up + 1) || (hasPaused && gap <= longest) ? anchor : null;
 };
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
+import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after, type SubscriptionEvent } from "../../src/engine/subscription/events.ts";
 import { noticesBetween } from "../../src/engine/subscription/notices.ts";
@@ -9,7 +10,8 @@ import { addDays, type Duration, daysBetween } from "../../src/foundation/calend
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { dayIn, morningOf } from "../../src/server/subscriptions/days.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
-import { faultsOfEarlyEnd, faultsOfPeriod } from "./period-faults.ts";
+import { faultsOfEarlyEnd, faultsOfPeriod, startOf } from "./period-faults.ts";
+import { faultsOfMoney, keptOf, newPayment, type Payment } from "./purse.ts";
 
 /** What came of some subscribers. Money in minor units. */
 export interface Sums {
@@ -19,7 +21,10 @@ export interface Sums {
   readonly mails: number;
   /** Ends with notice, before the end of what was paid. */
   readonly earlyEnds: number;
-  /** What was charged, less what went back. */
+  /** Charges whose money did not come as the provider had promised, and those of them whose money came later. */
+  readonly takenBack: number;
+  readonly late: number;
+  /** What was charged and came, less what went back. */
   readonly minor: number;
   readonly violations: readonly string[];
 }
@@ -60,18 +65,27 @@ interface Life {
   subscription: Subscription;
   /** First day that is not paid for. */
   covered: string;
-  /** A gap may follow: access had ended, or was paused. */
-  mayGap: boolean;
+  /** Since when there is access again that had ended or was paused. */
+  anew: string | null;
+  readonly payments: Payment[];
   charges: number;
   declines: number;
   mails: number;
   earlyEnds: number;
-  minor: number;
+  takenBack: number;
+  late: number;
+}
+
+/** What the provider tells later of a charge: that its money did not come, or came after all. */
+interface News {
+  readonly on: string;
+  readonly payment: Payment;
+  readonly comes: boolean;
 }
 
 /**
- * Plays subscribers through the engine: declines, cards that expire and are replaced, pauses, cancellations, ends with notice,
- * disputes, prices that change. Whoever is left after the years cancels.
+ * Plays subscribers through the engine: declines, cards that expire and are replaced, pauses, cancellations, also to a later day,
+ * ends with notice, disputes, prices that change, money that does not come, or late. Whoever is left after the years cancels.
  */
 export const play = (
   { from, subscribers, years }: { readonly from: number; readonly subscribers: number; readonly years: number },
@@ -79,14 +93,16 @@ export const play = (
 ): Sums => {
   const holds = dayCheck();
   const violations: string[] = [];
-  const sums = { charges: 0, declines: 0, mails: 0, earlyEnds: 0, minor: 0 };
+  const sums = { charges: 0, declines: 0, mails: 0, earlyEnds: 0, takenBack: 0, late: 0, minor: 0 };
   for (let seed = from; seed < from + subscribers; seed += 1) {
     const life = liveOnce(seed, years, policy, (fault) => violations.push(`subscriber ${seed}: ${fault}`), holds);
     sums.charges += life.charges;
     sums.declines += life.declines;
     sums.mails += life.mails;
     sums.earlyEnds += life.earlyEnds;
-    sums.minor += life.minor;
+    sums.takenBack += life.takenBack;
+    sums.late += life.late;
+    sums.minor += keptOf(life.payments);
   }
   return { subscribers, ...sums, violations };
 };
@@ -113,13 +129,16 @@ const liveOnce = (
   const life: Life = {
     subscription: begun,
     covered: begun.dueOn,
-    mayGap: false,
+    anew: null,
+    payments: [],
     charges: 0,
     declines: 0,
     mails: 0,
     earlyEnds: 0,
-    minor: 0,
+    takenBack: 0,
+    late: 0,
   };
+  const news: News[] = [];
   const end = addDays(begin, 365 * years);
   let isExpired = false;
   let agreed: number = agreement.minor;
@@ -127,16 +146,63 @@ const liveOnce = (
     const old = life.subscription;
     life.subscription = after(old, event);
     life.mails += noticesBetween(old, life.subscription).length;
-    if (life.subscription.state === "past_due" || life.subscription.state === "paused") life.mayGap = true;
+    // Whoever goes on after a pause has access from this day, and pays for it from there.
+    if (old.state === "paused" && life.subscription.state === "active") life.anew = event.on;
+  };
+  /** A payment counts: its period is the next one, at the price agreed to. */
+  const count = (payment: Payment, old: Subscription, on: string): void => {
+    const { subscription: now } = life;
+    if (now.renewals !== old.renewals + 1) report(`renewal ${now.renewals} after ${old.renewals}`);
+    // Whose access rested without a pause pays from the day of the payment.
+    if (old.state === "past_due" && old.resumesOn === null) life.anew = on;
+    for (const fault of faultsOfPeriod(now, life)) report(`${fault}, on ${on}`);
+    payment.from = startOf(now);
+    payment.to = now.dueOn;
+    life.covered = now.dueOn;
+    life.anew = null;
+  };
+  const hear = ({ payment, comes }: News, on: string): void => {
+    const old = life.subscription;
+    if (!comes) {
+      life.takenBack += 1;
+      payment.isHere = false;
+      if (old.dueOn === payment.to) happen({ type: "takenBack", on });
+      payment.isLetGo = life.subscription !== old;
+      payment.isForgiven = !payment.isLetGo;
+      // Nobody is charged for what was followed by another period, or is over.
+      if (payment.isForgiven && old.state !== "expired" && old.dueOn <= payment.to)
+        report(`forgives ${payment.from} on ${on}`);
+      if (payment.isLetGo) {
+        payment.returned = 0;
+        life.covered = life.subscription.dueOn;
+        life.anew = null;
+      }
+      if (chance() < 0.5) news.push({ on: addDays(on, 1 + Math.floor(chance() * 30)), payment, comes: true });
+      return;
+    }
+    const { state } = old;
+    if (payment.isLetGo && state !== "grace" && state !== "past_due") return;
+    life.late += 1;
+    payment.isHere = true;
+    payment.isForgiven = false;
+    if (!payment.isLetGo) return;
+    payment.isLetGo = false;
+    happen({ type: "paid", on });
+    if (life.subscription.agreement.minor !== payment.minor) report(`counts ${payment.minor} on ${on}`);
+    count(payment, old, on);
   };
   const endEarly = (on: string): boolean => {
     const early = mayEndEarly(policy, LOCALE, agreement.zone) ? earlyEndOf(life.subscription, policy, on) : null;
     if (early === null) return false;
     const paid = life.subscription;
+    const payment = life.payments.find(({ isLetGo, to }) => !isLetGo && to === paid.dueOn);
+    // Of money that has not come nothing goes back.
+    if (payment === undefined || !payment.isHere) return false;
     happen({ type: "endedEarly", on, until: early.on, minor: early.minor });
+    payment.returned = early.minor;
+    payment.to = early.on;
     for (const fault of faultsOfEarlyEnd(paid, life.subscription, policy.early_end.notice, on)) report(fault);
     life.earlyEnds += 1;
-    life.minor -= early.minor;
     return true;
   };
   // Whoever has paused likes to take that back, and to pause again: nothing is had for nothing by that.
@@ -151,9 +217,18 @@ const liveOnce = (
   };
   const longestNotice = Math.max(...Object.values(policy.notices).map(({ days }) => days));
   let last = begin;
-  for (let due = dueOf(life.subscription, policy); due; due = dueOf(life.subscription, policy)) {
+  for (;;) {
+    const due = dueOf(life.subscription, policy);
     // What has become due in the past is done today.
-    const on = due.on < last ? last : due.on;
+    const on = due === null || due.on < last ? last : due.on;
+    const at = news.findIndex((each) => due === null || each.on <= on);
+    const [heard] = at < 0 ? [] : news.splice(at, 1);
+    if (heard) {
+      last = heard.on < last ? last : heard.on;
+      hear(heard, last);
+      continue;
+    }
+    if (due === null) break;
     // Whoever ends with notice does so on any day between two things that are due.
     const asked = addDays(last, Math.floor(chance() * daysBetween(last, on)));
     if (chance() < 0.1 && endEarly(asked)) {
@@ -180,6 +255,12 @@ const liveOnce = (
       continue;
     }
     const luck = chance();
+    const { state: stands, ending: wanted } = life.subscription;
+    if (luck > 0.996 && wanted === undefined && (stands === "active" || stands === "grace")) {
+      const day = addDays(life.subscription.dueOn, 1 + Math.floor(chance() * 200));
+      const ending = endingOf(life.subscription, { wanted: day, today: on, notice: null });
+      if (ending) happen({ type: "endAsked", on, ending });
+    }
     if (luck < 0.004) happen({ type: "cancelled", on, reason: luck < 0.001 ? "dispute" : "buyer" });
     else if (luck < 0.012)
       happen({
@@ -201,7 +282,8 @@ const liveOnce = (
     const now = dueOf(life.subscription, policy);
     if (now?.does !== "charge") continue;
     if (!isPaid) life.declines += 1;
-    const { change, renewals, dueOn, state } = life.subscription;
+    const old = life.subscription;
+    const { change, dueOn, state } = old;
     if ((state === "active" || state === "intro") && on > addDays(dueOn, longestNotice))
       report(`has access from ${dueOn} on and is charged on ${on}`);
     happen(eventOf(now, on, isPaid));
@@ -211,15 +293,14 @@ const liveOnce = (
     if (isNew) agreed = change.minor;
     if (now.minor !== agreed) report(`pays ${now.minor} on ${on} and agreed to ${agreed}`);
     life.charges += 1;
-    life.minor += now.minor;
-    if (life.subscription.renewals !== renewals + 1) report(`renewal ${life.subscription.renewals} after ${renewals}`);
-    for (const fault of faultsOfPeriod(life.subscription, life)) report(`${fault}, on ${on}`);
-    life.covered = life.subscription.dueOn;
-    life.mayGap = false;
+    const payment = newPayment(now.minor, "", "");
+    life.payments.push(payment);
+    count(payment, old, on);
+    if (chance() < 0.01) news.push({ on: addDays(on, 1 + Math.floor(chance() * 60)), payment, comes: false });
   }
   if (life.subscription.state !== "expired") report(`ends as ${life.subscription.state}`);
   if (life.earlyEnds > 1) report(`ends early ${life.earlyEnds} times`);
-  if (life.charges !== life.subscription.renewals)
-    report(`${life.charges} charges, ${life.subscription.renewals} renewals`);
+  const { renewals, returned = 0 } = life.subscription;
+  for (const fault of faultsOfMoney(life.payments, renewals, returned)) report(fault);
   return life;
 };

@@ -1,9 +1,9 @@
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
 import type { Services } from "../../src/server/services.ts";
-import { bodyOf } from "../../src/server/subscriptions/change.ts";
+import { bodyOf, policyOf } from "../../src/server/subscriptions/change.ts";
 import { dayIn } from "../../src/server/subscriptions/days.ts";
-import { faultsOfPeriod } from "./period-faults.ts";
+import { faultsOfPeriod, newStart } from "./period-faults.ts";
 
 /** What a server's database holds after years of renewals. */
 export interface Outcome {
@@ -31,7 +31,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 
 /**
  * What must never be: a period charged twice or skipped, a subscription or an attempt without an end, books that differ.
- * @param paused leads that have paused: a gap between two of their periods is theirs
+ * @param paused leads that have paused
  */
 export const lookBack = async (services: Services, since: number, paused: ReadonlySet<string>): Promise<Outcome> => {
   const { database } = services;
@@ -98,10 +98,15 @@ export const lookBack = async (services: Services, since: number, paused: Readon
       if (agreement.minor !== first && !isAnnounced) say(`pays ${agreement.minor}, which nobody announced`);
     }
     if (receipts.some(({ agreement }) => agreement.minor !== first)) dearer += 1;
-    const mayGap = paused.has(row.lead_code) || own.some(({ notice }) => notice === "suspended");
+    const policy = await policyOf(database, services, row.lead_code);
     let covered = dayIn(subscription.agreement.zone, paid[0]?.period_ends_at ?? 0);
     for (const receipt of receipts.toSorted((one, other) => one.renewals - other.renewals)) {
-      for (const fault of faultsOfPeriod(receipt, { covered, mayGap })) say(fault);
+      const rested = own.find(
+        ({ notice, subscription: { renewals: count } }) => notice === "suspended" && count === receipt.renewals - 1,
+      );
+      const hasPaused = paused.has(row.lead_code);
+      const anew = newStart(receipt, covered, policy, { rested: rested !== undefined, hasPaused });
+      for (const fault of faultsOfPeriod(receipt, { covered, anew })) say(fault);
       covered = receipt.dueOn;
     }
   }
