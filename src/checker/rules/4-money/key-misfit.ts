@@ -1,3 +1,4 @@
+import { hasWord } from "../../../foundation/key-words.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import type { Content } from "../../../language/content/content.ts";
@@ -42,8 +43,6 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   "workout-subscription": renews,
   "run-challenge": isChallenge,
 };
-
-const hasWord = (key: string, word: string): boolean => `-${key}-`.includes(`-${word}-`);
 
 function* check({ products }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
