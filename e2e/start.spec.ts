@@ -108,9 +108,9 @@ test("a code of somebody who works for the brand selects the plan again, one tha
   const box = funnel.main.locator("section", { has: page.locator("dl") });
   await expect(box).toContainText(/1[- ]week|1 Woche|einwöchig/i);
   await box.getByRole("button").first().click();
-  await box.locator('[name="promo_code"]').fill("firstrun");
+  await box.locator('[name="promo_code"]').fill("welcome");
   await box.locator('[name="promo_code"]').press("Enter");
-  await expect(box.getByRole("status")).toContainText("FIRSTRUN");
+  await expect(box.getByRole("status")).toContainText("WELCOME");
   await expect(box).toContainText(/1[- ]month|1 Monat|monat/i);
 });
 
