@@ -14,6 +14,8 @@ const names = new Map(
 const EXAMPLE = new Map([
   ["questions", new Set(["date", "loader", "yes-no"])],
   ["screens", new Set(["quiz", "success", "error", "email", "results"])],
+  ["steps", new Set(["email", "checkout", "checkoutResults", "upsell"])],
+  ["modals", new Set(["Discount", "Info"])],
 ]);
 
 const DECLARED = `
@@ -24,6 +26,10 @@ declare const type: QuestionType;
 declare const page: { readonly kind: ScreenKindName | undefined };
 declare const list: readonly QuestionType[];
 declare const question: Question;
+declare const mixed: { readonly kind: "upsell" | "email" | "checkout" | "Discount" | "Info" };
+declare const untyped: Readonly<Record<string, unknown>>;
+declare const loose: { readonly type: string };
+declare const read: string | number | null;
 `;
 
 const GUILTY = `${DECLARED}
@@ -42,6 +48,12 @@ WORDS[page.kind ?? ""];
 question.type === "date";
 switch (type) { case "date": break; }
 page.kind! in WORDS;
+switch (mixed.kind) { case "upsell": break; }
+mixed.kind === "Discount";
+untyped["kind"] === "quiz";
+loose.type === "loader";
+read === "yes-no";
+const STEP_OF: Record<string, string> = { lead: "email", summary: "checkoutResults", order: "checkout" };
 const PAUSES: readonly string[] = ["loader", "yes-no"];
 const BY_NAME: Readonly<Record<string, () => void>> = {
   date: () => {},
@@ -52,11 +64,14 @@ const BY_NAME: Readonly<Record<string, () => void>> = {
 const INNOCENT = `${DECLARED}
 declare const status: "success" | "error";
 declare const text: string;
+declare const loose: { readonly name: string };
 declare const input: { readonly type: "date" | "email" };
 declare const kinds: ReadonlyMap<string, { readonly asks: boolean }>;
 declare const wanted: QuestionType;
 status === "error";
 text === "date";
+loose.name === "quiz";
+const two = { kind: "email", page: "checkout" };
 input.type === "date";
 const [email, results] = ["a", "b"];
 const shorthand = { email, results };
@@ -86,8 +101,14 @@ it("finds every way to ask which kind something is, by its type", () => {
     'question.type === "date"',
     'switch (type) { case "date": break; }',
     "page.kind! in WORDS",
+    'switch (mixed.kind) { case "upsell": break; }',
+    'mixed.kind === "Discount"',
+    'untyped["kind"] === "quiz"',
+    'loose.type === "loader"',
+    'read === "yes-no"',
     '["date", "loader"]',
     '["date", "loader"]',
+    '{ lead: "email", summary: "checkoutResults", order: "checkout" }',
     '["loader", "yes-no"]',
     "{",
   ]);
@@ -100,7 +121,7 @@ it("takes no other text for the name of a kind", () => {
 it("lets a kind name itself in its own folder", () => {
   const text = `${DECLARED}type === "date";\ntype === "loader";\nexport {};`;
   expect(comparisonsIn({ "src/kinds/questions/date/own.ts": text })).toEqual([
-    'src/kinds/questions/date/own.ts:10: type === "loader"',
+    'src/kinds/questions/date/own.ts:14: type === "loader"',
   ]);
 });
 

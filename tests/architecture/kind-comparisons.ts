@@ -56,6 +56,18 @@ const candidatesIn = (node: Node): readonly Candidate[] => {
   ];
 };
 
+/** Whether an expression may hold a name of a family. */
+type NamesHeld = (family: string, name: string) => boolean;
+
+/** Types of what was read from a file and lost its type on the way. */
+const UNTYPED = /(?:^| \| )(?:string|unknown|any|JsonValue)(?:$| \| )/;
+
+/** Expressions that say by their name that they hold the name of a kind: there every name counts. */
+const KIND_FIELDS = /(?:^|\.)(?:kind|type)$|\["(?:kind|type)"\]$/;
+
+/** Names that are no words of everyday: where a type is lost, nothing else is written like them. */
+const COMPOUND = /-|[a-z][A-Z]/;
+
 const walk = (node: Node, visit: (node: Node) => void): void => {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
@@ -77,6 +89,19 @@ const placed = (file: SourceFile, path: string, node: Node): Comparison => {
   return `${path}:${line}: ${text}`;
 };
 
+/** What stands in a table under its keys. One or two names may be words of something else. */
+const valuesIn = (node: Node): readonly string[] => {
+  const values = tableValues(node);
+  return new Set(values).size > 2 ? values : [];
+};
+
+const tableValues = (node: Node): readonly string[] =>
+  is.isObjectLiteralExpression(node)
+    ? node.properties.map((each) =>
+        is.isPropertyAssignment(each) && is.isStringLiteral(each.initializer) ? each.initializer.text : "",
+      )
+    : [];
+
 /** Names that a table or a list is made of: keys written out with values of their own, entries of an array. */
 const listedIn = (node: Node): readonly string[] => {
   if (is.isArrayLiteralExpression(node))
@@ -92,7 +117,7 @@ class Finder {
   readonly #checker: Checker;
   readonly #project: Project;
   readonly #names: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #families = new Map<number, string | null>();
+  readonly #texts = new Map<number, string>();
 
   /** @param names family → names of its kinds */
   constructor(project: Project, names: ReadonlyMap<string, ReadonlySet<string>>) {
@@ -105,17 +130,14 @@ class Finder {
   in(file: SourceFile, path: string): readonly Comparison[] {
     const candidates: Candidate[] = [];
     walk(file, (node) => candidates.push(...candidatesIn(node).filter(({ against }) => this.#mayName(against))));
-    const families = this.#familiesOf(candidates.map(({ asked }) => asked));
+    const held = this.#namesFor(candidates.map(({ asked }) => asked));
     const tables: Comparison[] = [];
     walk(file, (node) => {
       if (this.#isTable(node, path)) tables.push(placed(file, path, node));
     });
     const comparisons = candidates.flatMap(({ node, against }, index) => {
-      const family = families[index];
-      if (family === undefined || family === null) return [];
-      const spelled = [...this.#spelledBy(against)].filter((text) => this.#names.get(family)?.has(text));
-      const foreign = spelled.filter((name) => !path.startsWith(`src/kinds/${family}/${name}/`));
-      if (foreign.length === 0) return [];
+      const holds = held[index];
+      if (!holds || this.#foreign(this.#spelledBy(against), holds, path).length === 0) return [];
       return [placed(file, path, node)];
     });
     return [...new Set([...comparisons, ...tables])];
@@ -123,10 +145,12 @@ class Finder {
 
   /** Whether each of its keys or entries names a kind of one family, whatever type they are declared with. */
   #isTable(node: Node, path: string): boolean {
-    const listed = listedIn(node);
-    if (listed.length < 2) return false;
-    return [...this.#names].some(
-      ([family, names]) => !path.startsWith(`src/kinds/${family}/`) && listed.every((name) => names.has(name)),
+    return [listedIn(node), valuesIn(node)].some(
+      (listed) =>
+        listed.length > 1 &&
+        [...this.#names].some(
+          ([family, names]) => !path.startsWith(`src/kinds/${family}/`) && listed.every((name) => names.has(name)),
+        ),
     );
   }
 
@@ -136,39 +160,56 @@ class Finder {
     return [...spelledIn(node)].some((text) => [...this.#names.values()].some((names) => names.has(text)));
   }
 
-  /** The family whose kinds an expression names, by its type; null for an expression that names none. */
-  #familiesOf(nodes: readonly Expression[]): readonly (string | null)[] {
+  /** The names of kinds that an expression may hold, by its type: those of a family, or of several; none: it holds others. */
+  #namesFor(nodes: readonly Expression[]): readonly NamesHeld[] {
     const types = this.#checker.getTypeAtLocation(nodes);
     const symbols = this.#checker.getSymbolAtLocation(nodes);
-    return nodes.map((_node, index) => {
+    return nodes.map((node, index) => {
       const [type, symbol] = [types[index], symbols[index]];
       // What an earlier comparison has narrowed still is what was declared.
       const declared = symbol && this.#checker.getTypeOfSymbol(symbol);
-      return this.#familyOf(type) ?? this.#familyOf(declared);
+      const texts = [type, declared].flatMap((each) => (each ? [this.#textOf(each)] : []));
+      const families = texts.map((text) => this.#familiesNamed(text)).find(({ length }) => length > 0);
+      if (families) return (family) => families.includes(family);
+      if (!texts.some((text) => UNTYPED.test(text))) return () => false;
+      return KIND_FIELDS.test(node.getText()) ? () => true : (_family, name) => COMPOUND.test(name);
     });
   }
 
-  #familyOf(type: Type | undefined): string | null {
-    if (!type) return null;
-    const known = this.#families.get(type.id);
-    if (known !== undefined) return known;
-    const family = this.#familyNamed(this.#checker.typeToString(type));
-    this.#families.set(type.id, family);
-    return family;
+  #textOf(type: Type): string {
+    const text = this.#texts.get(type.id) ?? this.#checker.typeToString(type);
+    this.#texts.set(type.id, text);
+    return text;
   }
 
-  /** @param type as TypeScript writes it: a name, a list or a set of names, or the names one by one */
-  #familyNamed(type: string): string | null {
+  /** @param type as TypeScript writes it: names of types, a list or a set of such, or the names of kinds one by one */
+  #familiesNamed(type: string): readonly string[] {
     const one = type.replace(/^(?:readonly )?\(?([^()]*)\)?\[\]$/, "$1").replace(/^(?:Readonly)?Set<(.*)>$/, "$1");
     const members = one.split(" | ").filter((member) => !["undefined", "null", '""'].includes(member));
-    const named = members.map((member) => FAMILIES.get(member));
-    const [first] = named;
-    if (first !== undefined && named.every((family) => family === first)) return first;
-    // The union of the nodes of a family: its tag is the names written out.
-    const literals = members.map((member) => /^"(.*)"$/.exec(member)?.[1] ?? "");
-    for (const [family, names] of this.#names)
-      if (literals.length > names.size / 2 && literals.every((literal) => names.has(literal))) return family;
-    return null;
+    const literals = members.flatMap((member) => (/^"(.*)"$/.exec(member) ? [member.slice(1, -1)] : []));
+    // A long union is cut in its middle.
+    const isCut = members.some((member) => /^\.\.\. \d+ more \.\.\.$/.test(member));
+    const named = members.flatMap((member) => FAMILIES.get(member) ?? []);
+    if (named.length + literals.length + (isCut ? 1 : 0) < members.length) return [];
+    // Unions of nodes: their tags are the names written out.
+    const written = [...this.#names].flatMap(([family, names]) =>
+      isCut || literals.filter((literal) => names.has(literal)).length > names.size / 2 ? [family] : [],
+    );
+    const families = [...new Set([...named, ...written])];
+    return literals.every((literal) => families.some((family) => this.#names.get(family)?.has(literal)))
+      ? families.filter(
+          (family) => named.includes(family) || literals.some((each) => this.#names.get(family)?.has(each)),
+        )
+      : [];
+  }
+
+  /** Names of kinds among texts, but for what a kind says of itself in its folder. */
+  #foreign(texts: ReadonlySet<string>, holds: NamesHeld, path: string): readonly string[] {
+    return [...texts].filter((name) =>
+      [...this.#names].some(
+        ([family, names]) => names.has(name) && holds(family, name) && !path.startsWith(`src/kinds/${family}/${name}/`),
+      ),
+    );
   }
 
   /** What the other side spells out itself, where it is declared, or by its type. */

@@ -13,6 +13,8 @@ export interface ModalKind {
   readonly asksAddress?: true;
   /** True: it says what comes after signing up for an event; no other may answer a sign-up. */
   readonly answersSignUp?: true;
+  /** True: it promises its product for less than before; the coupon of its campaign has to lower it. */
+  readonly promisesLess?: true;
   /** What accepting changes; closing or declining changes nothing. */
   accept(definition: ModalNode, session: Session): Session;
 }

@@ -4,6 +4,7 @@ import type { StepNode } from "../../language/types/step-node.gen.ts";
 import type { Answer, AnswerValue } from "../answers/answer.ts";
 import type { AnswerRole } from "../definition/definition.ts";
 import type { Session } from "../session/session.ts";
+import type { DomainEvent } from "../transition/domain-events.ts";
 import type { Effect } from "../transition/effects.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../transition/events.ts";
 
@@ -62,6 +63,8 @@ export interface StepContract<Context> {
   readonly holdsWhileWorking?: boolean;
   /** Products that the step offers in this session. */
   offers?(context: Context): readonly string[];
+  /** Events that happen on its page, whoever makes them: a visit that is reported late has them with its address. */
+  readonly reports?: readonly DomainEvent["name"][];
   /** Effects of arriving here. Reports among them are sent once a session. */
   enter(context: Context): readonly Effect[];
   /** The step's part of the transition; `null`: not an event of this step (the engine then reports a fault). */

@@ -4,15 +4,6 @@ import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
 import { pathOf, readPath } from "../../../foundation/page-path.ts";
 import type { Report } from "./report-queue.ts";
 
-/** Kind of the step at which an event happens. Others happen at questions, and are reported of the page of the first one. */
-const STEP_OF: Readonly<Partial<Record<DomainEvent["name"], string>>> = {
-  lead_created: "email",
-  checkout_visited: "email",
-  summary_visited: "checkoutResults",
-  added_to_cart: "checkoutResults",
-  checkout_initiated: "checkout",
-};
-
 /**
  * What a name of `Session.reported` stands for, with what was reported beside it. Sales are reported by the shop, and the sum of
  * purchases would count them twice.
@@ -63,8 +54,8 @@ export const unreportedEvents = (
 ): readonly Report[] => {
   const steps = [...runtime.steps.values()];
   const urlOf = ({ name }: DomainEvent): string => {
-    const kind = STEP_OF[name];
-    const step = steps.find((each) => (kind === undefined ? each.question?.asks : each.kind.kind === kind));
+    // What no step names happens at questions, and is reported of the page of the first one.
+    const step = steps.find(({ kind }) => kind.reports?.includes(name)) ?? steps.find(({ question }) => question?.asks);
     return origin + pathOf(session.locale, step?.definition.page ?? "home");
   };
   const landing =

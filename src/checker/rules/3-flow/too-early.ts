@@ -12,8 +12,8 @@ type Args =
   | { readonly is: "not bought yet"; readonly product: string };
 
 /** The steps that take the route in which a condition stands. */
-const takersOf = ({ pointer: [kind, name = ""] }: PlacedCondition, { steps }: Ways): readonly string[] =>
-  kind === "steps"
+const takersOf = ({ pointer: [collection, name = ""] }: PlacedCondition, { steps }: Ways): readonly string[] =>
+  collection === "steps"
     ? [name]
     : [...steps.values()].flatMap(({ id, node }) =>
         EXITS.some((exit) => {

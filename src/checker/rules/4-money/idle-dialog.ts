@@ -2,10 +2,11 @@ import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly product: string; readonly coupon: string | null };
 
-function* check({ campaigns, coupons, products }: Content): Iterable<Finding<Args>> {
+function* check({ campaigns, coupons, products }: Content, { kinds }: World): Iterable<Finding<Args>> {
   for (const { document, value } of campaigns.values()) {
     const modals = Object.entries(fieldsOf(fieldsOf(fieldsOf(value.patch)["funnel"])["modals"]));
     const coupon = coupons.get(value.coupon ?? "")?.value;
@@ -13,7 +14,8 @@ function* check({ campaigns, coupons, products }: Content): Iterable<Finding<Arg
     if (value.coupon !== undefined && !coupon) continue;
     for (const [name, modal] of modals) {
       const { kind, product } = fieldsOf(modal);
-      if (kind !== "Discount" || typeof product !== "string" || !products.has(product)) continue;
+      if (!kinds.modals.get(String(kind))?.promisesLess || typeof product !== "string" || !products.has(product))
+        continue;
       if (coupon?.products.includes(product) === true) continue;
       const where = spot(document, ["patch", "funnel", "modals", name, "product"]);
       yield { where, args: { product, coupon: value.coupon ?? null } };

@@ -4,6 +4,7 @@ import { type JsonDocument, spot } from "../../../language/reading/json-document
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly product: string; readonly isPlan: boolean };
 
@@ -19,30 +20,37 @@ const offering = (
   document: JsonDocument,
   key: "steps" | "modals",
   nodes: Readonly<Record<string, StepNode | ModalNode>> | undefined,
+  isAfterOrder: (kind: string) => boolean,
 ): readonly Place[] =>
   Object.entries(nodes ?? {}).flatMap(([id, { kind, product }]) =>
-    product !== undefined
-      ? [{ document, pointer: [key, id, "product"], product, isAfterOrder: key === "steps" && kind === "upsell" }]
-      : [],
+    product === undefined
+      ? []
+      : [{ document, pointer: [key, id, "product"], product, isAfterOrder: isAfterOrder(kind) }],
   );
 
-const unlisted = ({ funnel, quiz }: FunnelParts): readonly (Place & { readonly isPlan: boolean })[] => {
+const unlisted = (
+  { funnel, quiz }: FunnelParts,
+  { steps }: World["kinds"],
+): readonly (Place & { readonly isPlan: boolean })[] => {
   if (!funnel) return [];
   const { plans, ...others } = funnel.value.offers;
   const afterOrder = new Set(Object.values(others).flat());
   const listed = new Set([...plans, ...afterOrder]);
+  const needsPurchase = (kind: string): boolean => steps.get(kind)?.needs.includes("purchase") === true;
   return [
-    ...offering(funnel.document, "steps", funnel.value.steps),
-    ...offering(funnel.document, "modals", funnel.value.modals),
-    ...(quiz ? offering(quiz.document, "steps", quiz.value.steps) : []),
+    ...offering(funnel.document, "steps", funnel.value.steps, needsPurchase),
+    ...offering(funnel.document, "modals", funnel.value.modals, () => false),
+    ...(quiz ? offering(quiz.document, "steps", quiz.value.steps, needsPurchase) : []),
   ].flatMap((place) => {
     const isListed = (place.isAfterOrder ? afterOrder : listed).has(place.product);
     return isListed ? [] : [{ ...place, isPlan: listed.has(place.product) }];
   });
 };
 
-function* check({ funnels }: Content): Iterable<Finding<Args>> {
-  for (const { document, pointer, product, isPlan } of [...funnels.values()].flatMap(unlisted)) {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Finding<Args>> {
+  for (const { document, pointer, product, isPlan } of [...funnels.values()].flatMap((parts) =>
+    unlisted(parts, kinds),
+  )) {
     yield { where: spot(document, pointer), args: { product, isPlan } };
   }
 }

@@ -20,6 +20,7 @@ export const kind: StepKind = {
   },
   value: () => null,
   skipWhenPassed: true,
+  reports: ["checkout_initiated"],
   enter(context) {
     const product = productOf(context);
     return [

@@ -13,6 +13,7 @@ export const kind: StepKind = {
   offers: ({ runtime, session }) => plansToOffer(runtime.definition, runtime.definition.offers.plans, session),
   value: () => null,
   skipWhenPassed: false,
+  reports: ["summary_visited", "added_to_cart"],
   enter: () => [report({ name: "summary_visited" })],
   handle({ session }, event) {
     if (event.type !== "continued") return null;

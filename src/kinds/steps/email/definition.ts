@@ -13,6 +13,7 @@ export const kind: StepKind = {
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,
   skipWhenPassed: false,
+  reports: ["lead_created", "checkout_visited"],
   enter: () => [],
   handle({ runtime, session }, event) {
     if (event.type === "leadCreated") return { ...recordLead(runtime, session, event.lead), exit: "next" };
