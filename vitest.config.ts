@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
+          globalSetup: ["tests/support/cluster-folder.ts"],
           exclude: [
             "tests/built/**",
             "tests/clickhouse/**",
