@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { changeCard } from "../../src/api/calls/change-card.gen.ts";
 import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
 import { createConfirmation } from "../../src/api/calls/create-confirmation.gen.ts";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { confirmPurchase, purchase } from "../../src/app/effects/purchase.ts";
 import { newSession } from "../../src/engine/session/start.ts";
@@ -183,6 +185,32 @@ it("charges the card of the device that paid from another one only when its bank
   const payment = { method: "card", nonce: mint(true) } as const;
   const paid = await other.pay({ ...EXTRA, attempt_id: second, payment });
   expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
+});
+
+it("lets the reference with which a bank is asked pay for nothing else, and be saved by nobody", async () => {
+  const refusal = { ok: false, error: { error_code: "nonce_used" } };
+  const buyer = await aBuyer(emulated.world);
+  await buyer.pay({ payment: { method: "card", nonce: mint() } });
+  const { other, begin } = await elsewhere(buyer);
+  const first = newAttemptId();
+  await begin(first);
+  const asked = await confirmation(other, first);
+  const payment = { method: "card", nonce: asked.ok ? (asked.value.card?.nonce ?? "") : "" } as const;
+  expect(await other.pay({ ...EXTRA, attempt_id: newAttemptId(), payment })).toMatchObject(refusal);
+
+  const paying = await whoIsAsked(mint());
+  const own = await confirmation(paying.buyer, paying.attempt_id);
+  const { code, proof } = paying.buyer;
+  const account = await emulated.world.client.send(getAccount, { params: { code } }, { proof });
+  const changed = await emulated.world.client.send(
+    changeCard,
+    {
+      params: { code, plan: account.ok ? (account.value.plans[0]?.id ?? "") : "" },
+      body: { payment: { method: "card", nonce: own.ok ? (own.value.card?.nonce ?? "") : "" } },
+    },
+    { proof },
+  );
+  expect(changed).toMatchObject(refusal);
 });
 
 it("asks the bank from another device about the sum of several offers, and charges all or none of them", async () => {

@@ -2,6 +2,7 @@ import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import type { SavedOutcome } from "../payments/provider.ts";
+import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
 import { changeSubscription } from "../subscriptions/change.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
@@ -27,6 +28,7 @@ export const changeCard = async (
   if (!view) return "not_found";
   if (view.leadCode !== lead.code) return "device_needed";
   if (view.state === "expired" || view.state === "cancelled") return "plan_changed";
+  if (await isNonceTaken(services, nonce)) return "nonce_used";
   const outcome = await save(services, nonce, lead.saved_method);
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";

@@ -9,7 +9,34 @@ export const takeNonce = async (database: Database, services: Services, request:
   return (holders ?? []).every(({ attempt_id }) => attempt_id === request.attemptId);
 };
 
-/** The same to be asked `together` with others: gives the attempt that holds the reference. Null where none has to. */
+/**
+ * Ties a payment reference that we hand out to the attempt that it is for: it charges a saved method, and whoever sees it holds
+ * no more than a question to the bank.
+ */
+export const reserveNonce = async (
+  { database, provider }: Services,
+  nonce: string,
+  attemptId: string,
+): Promise<void> => {
+  if (!provider.isSingleUse(nonce)) return;
+  await database
+    .insertInto("nonces")
+    .values({ hash: sha256(nonce), attempt_id: attemptId })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+};
+
+/** Whether an attempt holds a payment reference: it pays for nothing else, nor is what it stands for saved by it. */
+export const isNonceTaken = async ({ database }: Services, nonce: string): Promise<boolean> => {
+  const holder = await database
+    .selectFrom("nonces")
+    .select("attempt_id")
+    .where("hash", "=", sha256(nonce))
+    .executeTakeFirst();
+  return holder !== undefined;
+};
+
+/** As `takeNonce`, to be asked `together` with others: gives the attempt that holds the reference. Null where none has to. */
 export const nonceHold = (database: Database, { provider }: Services, request: PurchaseRequest) => {
   const { nonce } = request.payment;
   if (nonce === SAVED || !provider.isSingleUse(nonce)) return null;

@@ -3,6 +3,7 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findAttempt } from "../../purchase/attempts.ts";
+import { reserveNonce } from "../../purchase/nonce.ts";
 import { SAVED } from "../../purchase/purchase-request.ts";
 import { sha256 } from "../../signing/hash.ts";
 import type { Handler } from "../handler.ts";
@@ -26,5 +27,7 @@ export const createConfirmation: Handler<"createConfirmation"> = async ({ params
   const total = { amount: decimalString({ minor: attempt.minor, currency }), currency_id: currency };
   if (charged.isElsewhere && services.provider.showsCardBy?.(currency) === "digits") return ok({ total });
   const card = await services.provider.cardToConfirm?.(charged.savedMethod);
-  return card ? ok({ total, card }) : refuse("not_found");
+  if (!card) return refuse("not_found");
+  await reserveNonce(services, card.nonce, attempt.id);
+  return ok({ total, card });
 };
