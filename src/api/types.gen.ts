@@ -1999,6 +1999,29 @@ otp: string
  * Lead or user code: 32 characters (SPEC §9).
  */
 code?: string
+/**
+ * What this browser plays: a lead that it gets is made there, and buys what is offered there. Without it, where the mailbox's lead was made.
+ */
+visit?: {
+/**
+ * Funnel number; `jg` in addresses.
+ */
+funnel: string
+/**
+ * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
+ */
+edition?: string
+language: ApiLocale
+/**
+ * IANA zone of the browser.
+ */
+zone?: string
+utm_params?: Words
+/**
+ * `ttclid` of the address.
+ */
+tiktok_click_id?: string
+}
 }
 answer: {
 /**

@@ -4,19 +4,37 @@ import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
 import { getWeekDuration } from "../../src/api/calls/get-week-duration.gen.ts";
 import { openPlan } from "../../src/api/calls/open-plan.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
+import type { SignIn } from "../../src/api/types.gen.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { findLead } from "../../src/server/leads/leads.ts";
 import { planLinkToken } from "../../src/server/leads/plan-link.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const EBOOK = SMALL_FUNNEL.products["ebook"];
+if (!EBOOK) throw new Error("no e-book");
+/** Another funnel, with an extra that funnel 20 does not offer. */
+const SHOP: FunnelDefinition = {
+  ...SMALL_FUNNEL,
+  id: "shop",
+  products: { ...SMALL_FUNNEL.products, "recipe-book": { ...EBOOK, key: "recipe-book" } },
+  offers: { ...SMALL_FUNNEL.offers, extras: [...SMALL_FUNNEL.offers.extras, "recipe-book"] },
+};
 
 const WOMAN_STARTER = { segment: "woman_starter" } as const;
 
 describe.each(ENGINES)("what a client answered, on %s", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld(engine);
+    const definitions = new Map([
+      ["20", SMALL_FUNNEL],
+      ["shop", SHOP],
+    ]);
+    world = await startApiWorld(engine, { definitions });
   });
   afterAll(() => world.stop());
 
@@ -26,12 +44,12 @@ describe.each(ENGINES)("what a client answered, on %s", (engine) => {
     return visitor;
   };
 
-  const signInElsewhere = async (email: string) => {
+  const signInElsewhere = async (email: string, visit?: SignIn["body"]["visit"]) => {
     world.clock.now += 1_000;
     await world.client.send(requestOtp, { body: { email } });
     const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.otp.subject");
     const answer = await world.client.send(signIn, {
-      body: { email, otp: /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "" },
+      body: { email, otp: /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "", ...(visit && { visit }) },
     });
     if (!answer.ok) throw new Error(answer.error.error_code);
     return answer.value;
@@ -99,5 +117,30 @@ describe.each(ENGINES)("what a client answered, on %s", (engine) => {
     expect(opened.value.quiz_answers).toMatchObject({ weight: 80 });
     const { code, proof = "" } = opened.value;
     expect(await reads({ code, proof })).toMatchObject({ results: "shown", segment: "woman_starter" });
+  });
+
+  test("come back on a visit to the same funnel, and not on one to another, whose questions they do not answer", async () => {
+    const { email } = await aVisitor();
+    const same = await signInElsewhere(email, { funnel: "20", language: "de-DE" });
+    expect(await reads(same)).toMatchObject({ results: "shown", segment: "woman_starter" });
+    expect(await findLead(world.services, same.code)).toMatchObject({ funnel: "20", language: "de-DE" });
+    const other = await signInElsewhere(email, { funnel: "shop", language: "en-US" });
+    expect(await reads(other)).toMatchObject(NOTHING);
+  });
+
+  test("whose client signs in on a visit to another funnel buys what is offered there", async () => {
+    const payer = await aVisitor();
+    await payer.pay({});
+    const sells = async (visit?: SignIn["body"]["visit"]) => {
+      const { code, proof } = await signInElsewhere(payer.email, visit);
+      const shown = { amount: "9.99", currency_id: "USD" } as const;
+      const body = { attempt_id: newAttemptId(), products: ["recipe-book"], shown, consents: [] };
+      const call = { params: { code }, query: { p_locale: "en-US" as const }, body };
+      const answer = await world.client.send(sellMultiple, call, { proof });
+      return answer.ok ? "sold" : answer.error.error_code;
+    };
+    expect(await sells()).toBe("not_for_sale");
+    expect(await sells({ funnel: "shop", language: "en-US", utm_params: { utm_source: "mail" } })).toBe("sold");
+    expect(await sells({ funnel: "made-up", language: "en-US" })).toBe("not_for_sale");
   });
 });

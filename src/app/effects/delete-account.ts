@@ -30,7 +30,7 @@ const earlierSignIn = ({ email, otp }: TypedCode, { perTab }: Ports): ReturnType
 /** A code typed now, then the deletion with its token, which is kept for as long as this tab is open. */
 export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, session, ports) => {
   const { submission, email, otp } = effect;
-  const signed = earlierSignIn(effect, ports) ?? (await signInWith(effect, session.lead, ports));
+  const signed = earlierSignIn(effect, ports) ?? (await signInWith(effect, session, ports));
   if (!signed.ok) return [formOutcome(submission, signed)];
   ports.perTab.write(KEY, { email, otp, signed: signed.value } satisfies StoredSignIn);
   const answer = ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });

@@ -17,7 +17,7 @@ export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
 
 export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, session, ports) => {
   const { submission, card } = effect;
-  const signed = await signInWith(effect, session.lead, ports);
+  const signed = await signInWith(effect, session, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
   const answer = ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
   const outcome = await laterOutcome(submission, answer, ports);

@@ -8,11 +8,11 @@ import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { recaptchaToken } from "../outside/services/recaptcha-token.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { bearerOf, storeIdToken } from "./id-token.ts";
+import { clickOf, ownEdition, zoneOfBrowser } from "./present-visit.ts";
 import { sourceParameters } from "./source-parameters.ts";
 import { fetchUser } from "./user.ts";
 
@@ -36,19 +36,6 @@ const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, ema
   email,
   proof,
 });
-
-/** SPEC §3, `tiktok_click_id`. */
-const clickOf = ({ parameters: { ttclid } }: VisitSource) => (ttclid === undefined ? {} : { tiktok_click_id: ttclid });
-
-/** What a lead is made in, where that is not the plain funnel. */
-const ownEdition = (funnel: string, edition: string): { readonly edition?: string } =>
-  edition === funnel ? {} : { edition };
-
-/** Some browsers tell none. */
-const zoneOfBrowser = (): { readonly zone?: string } => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-  return zone ? { zone } : {};
-};
 
 /** What the server takes: nothing, where nobody agreed. */
 const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>

@@ -2,7 +2,7 @@ import type { AnswerOf, RefusalOf } from "../../api/call.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import { UnexpectedResponse } from "../../api/failures.ts";
-import type { Lead } from "../../engine/session/session.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -10,6 +10,7 @@ import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf, type Refused, UNKNOWN_EMAIL } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
+import { presentVisit } from "./present-visit.ts";
 import { askForUser, fetchUser, userFetched } from "./user.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
@@ -48,11 +49,11 @@ export interface SignedIn {
  */
 export const signInWith = async (
   { email, otp }: { readonly email: string; readonly otp: string },
-  held: Lead | null,
+  session: Session,
   ports: Ports,
 ): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
-  const own = held !== null && held.proof !== "" ? held : null;
-  const body = { email, otp, ...(own && { code: own.code }) };
+  const own = session.lead !== null && session.lead.proof !== "" ? session.lead : null;
+  const body = { email, otp, ...(own && { code: own.code }), visit: presentVisit(session, ports) };
   const answer = await ports.client
     .send(signInCall, { body }, own ? { proof: own.proof } : {})
     .catch((failure: unknown): Result<AnswerOf<"signIn">, RefusalOf<"signIn">> => {
@@ -79,7 +80,7 @@ export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn
 
 export const signIn: EffectHandler<"signIn"> = async (effect, session, ports) => {
   const { submission } = effect;
-  const signed = await signInWith(effect, session.lead, ports);
+  const signed = await signInWith(effect, session, ports);
   // Together, so that nothing owned is offered in between.
   const outcomes = signed.ok ? [signedIn(signed.value), ...(await fetchUser(signed.value.lead, ports))] : [];
   if (submission) return [...outcomes, formOutcome(submission, signed)];

@@ -88,6 +88,15 @@ it("another e-mail clears the local user", () => {
   expect(session.purchases).toHaveLength(1);
 });
 
+it("sends what was answered on this visit to the lead that it gets by signing in", () => {
+  const saves = (lead: Lead, before: Parameters<typeof visit>[1]) =>
+    visit(runtime, [...before, { type: "signedIn", lead }]).effects.filter(({ type }) => type === "saveAnswers").length;
+  expect(saves(BUYER, TO_CHECKOUT)).toBe(0);
+  expect(saves(LEAD, TO_CHECKOUT)).toBe(1);
+  // A quiz that is not finished goes on: its end saves.
+  expect(saves(LEAD, [])).toBe(0);
+});
+
 it("another e-mail reports lead_created", () => {
   const { session } = visit(runtime, TO_CHECKOUT);
   const lead = { ...LEAD, email: "new@example.com" };

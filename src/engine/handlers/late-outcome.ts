@@ -1,4 +1,4 @@
-import { enterLead, recordLead, signedInAs } from "../lead/record-lead.ts";
+import { answersOfVisit, enterLead, recordLead, signedInAs } from "../lead/record-lead.ts";
 import { recordPurchase } from "../selling/record-purchase.ts";
 import { furthestOpen, isOpen } from "../session/position.ts";
 import type { AttemptStatus, Session } from "../session/session.ts";
@@ -19,8 +19,11 @@ export const lateLead: Handler<"leadCreated"> = (runtime, session, { lead }) => 
 export const lateRestored: Handler<"leadRestored"> = (runtime, session, { lead }) =>
   settled(runtime, enterLead(session, lead));
 
-export const lateSignIn: Handler<"signedIn"> = (runtime, session, { lead }) =>
-  settled(runtime, signedInAs(session, lead));
+export const lateSignIn: Handler<"signedIn"> = (runtime, session, { lead }) => {
+  const signedIn = signedInAs(session, lead);
+  const { session: stood, effects } = settled(runtime, signedIn);
+  return { session: stood, effects: [...answersOfVisit(runtime, session, signedIn), ...effects] };
+};
 
 /** Another tab may have paid: whoever then stands behind the purchase is taken to what follows it. */
 export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase, also = [] }) => {

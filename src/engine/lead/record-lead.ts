@@ -1,6 +1,8 @@
 import type { Runtime } from "../definition/runtime.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
+import { isPassed } from "../transition/arrive.ts";
+import type { Effect } from "../transition/effects.ts";
 import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
 import { lacksProof } from "./lacks-proof.ts";
@@ -42,6 +44,14 @@ export const recordEmail = (session: Session, lead: Lead): Transition => ({
   session: { ...session, lead, signIn: null, ownedProducts: pendingAttempt(session) ? session.ownedProducts : [] },
   effects: [report({ name: "lead_created" })],
 });
+
+/** What was answered on this visit is sent to a lead that it gets by signing in: that one has none of it yet. */
+export const answersOfVisit = (runtime: Runtime, earlier: Session, session: Session): readonly Effect[] => {
+  const isNew = session.lead !== null && session.lead.code !== earlier.lead?.code;
+  return isNew && Object.keys(session.answers).length > 0 && isPassed(runtime, session)
+    ? [{ type: "saveAnswers" }]
+    : [];
+};
 
 /** SPEC §4, Create lead: lead_created and checkout_visited are reported together. A payment that is open keeps its lead. */
 export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Transition => {

@@ -72,8 +72,8 @@ export const settled = (runtime: Runtime, session: Session): Transition =>
     ? unchanged(session)
     : arriveAt(runtime, session, furthestOpen(runtime, session), []);
 
-/** The present answers lead out of the quiz. */
-const isPassed = (runtime: Runtime, session: Session): boolean => {
+/** Whether the present answers lead out of the quiz. */
+export const isPassed = (runtime: Runtime, session: Session): boolean => {
   const furthest = presentRoute(runtime, session).steps.at(-1);
   return furthest !== undefined && stepOf(runtime, furthest).definition.section === undefined;
 };

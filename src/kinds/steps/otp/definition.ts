@@ -3,7 +3,7 @@ import type { Handled } from "../../../engine/contracts/step-contract.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import type { StepContext } from "../../../engine/definition/runtime.ts";
 import { emailProblem } from "../../../engine/lead/email.ts";
-import { signedInAs } from "../../../engine/lead/record-lead.ts";
+import { answersOfVisit, signedInAs } from "../../../engine/lead/record-lead.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Effect } from "../../../engine/transition/effects.ts";
 import type { Event } from "../../../engine/transition/events.ts";
@@ -30,7 +30,7 @@ const trySignIn = (session: Session, typed: string): Handled | null => {
 
 const isSignedIn = ({ signIn }: Session): boolean => signIn?.status === "signed-in";
 
-const handle = ({ session }: StepContext, event: Event): Handled | null => {
+const handle = ({ runtime, session }: StepContext, event: Event): Handled | null => {
   const idle: Session = { ...session, status: "idle", failure: null };
   switch (event.type) {
     case "otpRequested":
@@ -39,12 +39,10 @@ const handle = ({ session }: StepContext, event: Event): Handled | null => {
       return session.status === "working" ? { session, effects: [] } : trySignIn(session, event.otp);
     case "otpSent":
       return { session: { ...idle, signIn: { email: event.email, status: "sent" } }, effects: [] };
-    case "signedIn":
-      return {
-        session: signedInAs(idle, event.lead),
-        exit: "next",
-        effects: [],
-      };
+    case "signedIn": {
+      const signedIn = signedInAs(idle, event.lead);
+      return { session: signedIn, exit: "next", effects: answersOfVisit(runtime, session, signedIn) };
+    }
     case "signInFailed":
       return failed(session, event.code);
     case "continued":

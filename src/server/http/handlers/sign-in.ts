@@ -4,6 +4,7 @@ import { findClient } from "../../accounts/find-client.ts";
 import { issueIdToken } from "../../accounts/id-token.ts";
 import { takeCode } from "../../accounts/one-time-code.ts";
 import { findProvenLead } from "../../leads/leads.ts";
+import { visitOf } from "../../leads/visit-of.ts";
 import type { Handler } from "../handler.ts";
 import { networkOf } from "../limits/network.ts";
 import { refuse } from "../refusal.ts";
@@ -15,7 +16,9 @@ export const signIn: Handler<"signIn"> = async ({ body }, services, { ip, header
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
   const proof = header("x-lead-proof") ?? "";
   const lead = body.code === undefined ? null : await findProvenLead(services, body.code, proof);
-  const entered = await enterMailbox(services, client, lead && { lead, proof }, placeOfLead(services, ip, header));
+  const visit = body.visit ? visitOf(services, body.visit, header("host") ?? "") : null;
+  const place = placeOfLead(services, ip, header);
+  const entered = await enterMailbox(services, client, lead && { lead, proof }, place, visit);
   const id_token = issueIdToken(entered.code, client.email, services.signingKey, services.now());
   return ok({ id_token, ...entered });
 };
