@@ -4,6 +4,7 @@ import { enterText } from "../support/enter-text.ts";
 import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "../support/orders.ts";
 import { test } from "../support/test.ts";
+import { visitorAt } from "../support/visitor-at.ts";
 
 const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
 
@@ -80,11 +81,10 @@ test("an order goes on after its address was found to be a client's, and what th
 }, info) => {
   guard.allow(/40[29]/);
   const funnel = funnelOn(page, info.project.name);
-  const email = freshEmail();
-  await orderInShop(funnel, "challenge", email);
-  await pay(funnel);
-  await funnel.arriveAt("challenge/address");
-  await forget(page);
+  // What the shop sells is not offered where this client bought.
+  const client = await visitorAt(funnel.locale, ({ position }) => position === "success");
+  const email = client.lead?.email ?? "";
+  const earlier = ordersOf(email).length;
 
   await orderInShop(funnel, "meal-plan-simple", freshEmail());
   await page.locator("#before").getByRole("button").first().click();
@@ -101,6 +101,5 @@ test("an order goes on after its address was found to be a client's, and what th
   }
   await paySaved(page, funnel, "123");
   await funnel.arriveAt("thank-you");
-  await expect(funnel.main).toContainText(/You’re in the challenge|Du bist bei der Challenge dabei/);
-  expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge", "meal-plan-simple"]);
+  expect(ordersOf(email).slice(earlier)).toMatchObject([{ products: "meal-plan-simple" }]);
 });

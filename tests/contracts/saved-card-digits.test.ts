@@ -139,6 +139,21 @@ it("lets nobody guess more than three times a day, and ten times in ninety days;
   expect(typed).toMatchObject({ ok: true, value: { status: "completed" } });
 });
 
+it("counts guesses by mailbox, however its address is spelled", async () => {
+  const guesser = (await elsewhere()).other;
+  for (const cvv of ["200", "200", "200"]) await answer(guesser, digits(cvv));
+  const { database } = emulated.world.services;
+  await database
+    .updateTable("leads")
+    .set({ email: guesser.email.toUpperCase() })
+    .where("code", "=", guesser.code)
+    .execute();
+  expect((await answer(guesser, digits("123"))).paid).toMatchObject({
+    ok: false,
+    error: { error_code: "no_saved_payment_method" },
+  });
+});
+
 it.each([
   ["submitForSettlement", "123", "completed", "submitted_for_settlement"],
   ["void", "200", "failed", "voided"],

@@ -1,6 +1,8 @@
 import { isCurrency } from "../../foundation/currencies.ts";
 import type { Result } from "../../foundation/result.ts";
+import { leadsOf } from "../accounts/find-client.ts";
 import { methodToCharge } from "../accounts/method-to-charge.ts";
+import { sameMailbox } from "../accounts/one-time-code.ts";
 import type { AttemptRow, LeadRow } from "../database/tables.ts";
 import { tooMany } from "../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
@@ -12,18 +14,21 @@ const DAY = 86_400_000;
 const REMEMBERED_MS = 90 * DAY;
 const WRONG_AT_MOST = 10;
 
-/** What a guess counts under. */
-const keysOf = ({ email }: LeadRow, ip: string) => ({ checkDigitsPerAddressDaily: email, checkDigitsPerIpDaily: ip });
+/** What a guess counts under: a mailbox, however its address is spelled. */
+const keysOf = ({ email }: LeadRow, ip: string) => ({
+  checkDigitsPerAddressDaily: sameMailbox(email),
+  checkDigitsPerIpDaily: ip,
+});
 
 /** How often digits of a card of this mailbox were wrong, typed with the card or alone. */
-const wrongOf = async ({ database, now }: Services, { email }: LeadRow): Promise<number> => {
-  const { count } = await database
+const wrongOf = async (services: Services, { email }: LeadRow): Promise<number> => {
+  const codes = (await leadsOf(services, email)).map(({ code }) => code);
+  const { count } = await services.database
     .selectFrom("attempts")
-    .innerJoin("leads", "leads.code", "attempts.lead_code")
     .select(({ fn }) => fn.countAll().as("count"))
-    .where("leads.email", "=", email)
-    .where("attempts.reason", "=", "wrong-cvc")
-    .where("attempts.created_at", ">", now() - REMEMBERED_MS)
+    .where("lead_code", "in", codes)
+    .where("reason", "=", "wrong-cvc")
+    .where("created_at", ">", services.now() - REMEMBERED_MS)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
