@@ -241,10 +241,12 @@ describe("who tries addresses in numbers", () => {
       );
     expect(await change(client.email)).toMatchObject({ ok: true });
     expect(await change("nobody@example.com")).toMatchObject({ ok: true });
-    // Who has a plan themselves would hear by it who else has one.
+    // Who has a plan themselves would hear by it who else has one. Nobody can sign in at an address that nobody has: they wait.
     const correct = (email: string) =>
       world.client.send(updateLeadEmail, { params: { id: client.code }, body: { email } }, { proof: client.proof });
-    expect(await correct("nobody@example.com")).toMatchObject(ASKED);
+    const waits = { ok: false, error: { error_code: "too_many_requests" } };
+    expect(await correct("nobody-at-all@example.com")).toMatchObject(waits);
+    expect(await correct(stranger.email)).toMatchObject(waits);
     world.clock.now += 3_600_000;
     expect(await correct(`new-${client.email}`)).toMatchObject({ ok: true });
     expect(await stranger.pay({})).toMatchObject(PAID);

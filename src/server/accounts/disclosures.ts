@@ -36,19 +36,19 @@ const tellsOfClient = (answer: Answered): boolean =>
  * Gives an answer that may tell that an address has bought. Who tries addresses in numbers learns nothing: a network that
  * was told of a few clients is told of no more. Answers that are being found count as told until they are there, so that
  * who asks about many addresses at once learns no more than who asks about one after the other; each process counts its own.
- * @param answer gets whether it must make no difference between addresses
+ * @param answer gets for how many seconds it must still make no difference between addresses
  */
 export const tellOfClients = async <T extends Answered>(
   services: Services,
   ip: string,
-  answer: (saysNothing: boolean) => Promise<T>,
+  answer: (silentSeconds: number) => Promise<T>,
 ): Promise<T> => {
   const { earlier, end } = begin(services, ip);
   try {
-    const saysNothing = (await services.limits.wait(keysOf(ip), services, earlier)) > 0;
-    if (saysNothing) end();
-    const given = await answer(saysNothing);
-    if (!saysNothing && tellsOfClient(given)) await services.limits.take(keysOf(ip), services);
+    const silentSeconds = await services.limits.wait(keysOf(ip), services, earlier);
+    if (silentSeconds > 0) end();
+    const given = await answer(silentSeconds);
+    if (silentSeconds === 0 && tellsOfClient(given)) await services.limits.take(keysOf(ip), services);
     return given;
   } finally {
     end();
@@ -66,7 +66,7 @@ export const sellTelling = async <T>(
   sell: () => Promise<Result<T, ServerRefusal>>,
 ): Promise<Result<T, ServerRefusal>> =>
   lead.proven_at === null
-    ? tellOfClients<Result<T, ServerRefusal>>(services, ip, (saysNothing) =>
-        saysNothing && begins ? Promise.resolve(refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS")) : sell(),
+    ? tellOfClients<Result<T, ServerRefusal>>(services, ip, (silentSeconds) =>
+        silentSeconds > 0 && begins ? Promise.resolve(refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS")) : sell(),
       )
     : sell();

@@ -16,9 +16,9 @@ import { refuse, type ServerRefusal } from "../refusal.ts";
 
 /** Says who is a client, as the specification wants: of a few addresses, and then of none. Who pays is asked to prove it. */
 export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, { lead, ip }) =>
-  tellOfClients(services, ip, async (saysNothing): Promise<Result<AnswerOf<"updateLeadEmail">, ServerRefusal>> => {
+  tellOfClients(services, ip, async (silentSeconds): Promise<Result<AnswerOf<"updateLeadEmail">, ServerRefusal>> => {
     const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
-    const isAsked = body.new_login_flow === true && !isSame && !saysNothing;
+    const isAsked = body.new_login_flow === true && !isSame && silentSeconds === 0;
     if (isAsked && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
     const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
     const refusal = await repeatTransaction(
@@ -26,8 +26,14 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
       async (transaction): Promise<Result<never, ServerRefusal> | null> => {
         const held = await holdLead(transaction, lead.code);
         if (!held) return refuse("unauthorised");
-        if (!isSame && (await ownsTheSame(transaction, services, held, body.email, saysNothing)))
-          return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+        if (!isSame) {
+          const brought = await ownedAndPaid({ ...services, database: transaction }, [held]);
+          // Nobody could sign in at an address that nobody has: whoever owns something waits.
+          if (silentSeconds > 0 && brought.length > 0)
+            return refuse("too_many_requests", { retryAfter: silentSeconds });
+          if (await ownsTheSame(transaction, services, held, brought, body.email))
+            return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+        }
         await transaction
           .updateTable("leads")
           .set({
@@ -45,23 +51,24 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
     return refusal ?? ok({ success: true });
   });
 
+/** Keys of what is owned, or being paid for, by any of the leads. */
+const ownedAndPaid = async (services: Services, leads: readonly LeadRow[]): Promise<readonly string[]> =>
+  leads.length === 0 ? [] : [...(await ownedBy(services, leads)), ...(await beingPaidBy(services, leads))];
+
 /**
  * Whether a mailbox would own something twice if a lead took its address: two plans would renew for one client.
- * @param saysNothing no difference is made between mailboxes: too many were told of here
+ * @param brought keys of what the lead brings along
  */
 const ownsTheSame = async (
   transaction: Database,
   services: Services,
   lead: LeadRow,
+  brought: readonly string[],
   email: string,
-  saysNothing: boolean,
 ): Promise<boolean> => {
-  const inside = { ...services, database: transaction };
-  const has = async (leads: readonly LeadRow[]): Promise<readonly string[]> =>
-    leads.length === 0 ? [] : [...(await ownedBy(inside, leads)), ...(await beingPaidBy(inside, leads))];
-  const brought = await has([lead]);
-  if (brought.length === 0 || saysNothing) return brought.length > 0;
+  if (brought.length === 0) return false;
   await holdMailbox(transaction, services, email);
-  const there = await has(await leadsOf(inside, email));
+  const inside = { ...services, database: transaction };
+  const there = await ownedAndPaid(inside, await leadsOf(inside, email));
   return brought.some((key) => keysCovering(services, lead, key).some((each) => there.includes(each)));
 };
