@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
-          globalSetup: ["tests/support/cluster-folder.ts"],
+          globalSetup: ["tests/support/databases/cluster-folder.ts"],
           exclude: [
             "tests/built/**",
             "tests/clickhouse/**",

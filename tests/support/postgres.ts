@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { findPostgres } from "../../src/setup/ensure/postgres.mjs";
-import { CLUSTER_FOLDER } from "./cluster-folder.ts";
+import { CLUSTER_FOLDER } from "./databases/cluster-folder.ts";
 
 const run = promisify(execFile);
 /** PostgreSQL and PgBouncer refuse to run as root; `nobody` is in every Debian's user list. */
