@@ -55,6 +55,7 @@ export default defineConfig({
       testIgnore: [
         "accounts/address.spec.ts",
         "accounts/mistyped.spec.ts",
+        "accounts/other-funnel.spec.ts",
         "dev.spec.ts",
         "extras.spec.ts",
         "hardship.spec.ts",
