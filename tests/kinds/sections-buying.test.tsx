@@ -414,3 +414,16 @@ it("says of a code and of a file that was bought by which mail it comes", () => 
     screen.getByText(/^products.meal-plan: the code comes in an email of its own to ana@example.com/),
   ).toBeDefined();
 });
+
+it("says by which working day a parcel leaves, and how long it takes", () => {
+  const { view } = aBuyer({ purchases: [{ product: "meal-plan", orderId: "A-1", minor: 1499, currency: "USD" }] });
+  const known = view.products.status === "ready" ? view.products.value : [];
+  const delivery = { leaves_within: 2, days: { from: 3, to: 5 } } as NonNullable<ProductDefinition["delivery"]>;
+  const value = known.map((priced) => ({ ...priced, product: { ...priced.product, delivery } }));
+  renderSection({ kind: "what-next", title: "t.next" }, { ...view, products: { status: "ready" as const, value } });
+  // Today is a Saturday.
+  const entry = screen.getByText(
+    /^products.meal-plan leaves our warehouse by this day. It arrives 3 to 5 working days/,
+  );
+  expect(entry.parentElement?.querySelector("time")?.textContent).toBe("Tue, November 24");
+});
