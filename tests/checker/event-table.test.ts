@@ -3,7 +3,9 @@ import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { EVENT_TABLE } from "../../src/checker/exploration/event-table.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import { properties } from "../../src/checker/properties.ts";
+import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aFunnel, aProduct, aRuntime, linkTo, ORDER_BOX, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
@@ -43,6 +45,31 @@ test("every event is tried that the table does not except", () => {
   );
   // No toy step asks nothing of its own.
   expect(missing.filter((type) => type !== "continued")).toEqual([]);
+});
+
+test("an event of steps is a fault where no step offers it, unless the table says why it may come from anywhere", () => {
+  const step = "thanks";
+  const lost: readonly Event[] = [
+    { type: "answerGiven", step, answer: ["lose-weight"] },
+    { type: "continued", step },
+    { type: "emailSubmitted", step, email: "ann@example.com", marketingConsent: false },
+    { type: "planSelected", product: "plan-month" },
+    { type: "addressGiven", country: "DE" },
+    { type: "purchaseRequested", step, attemptId: "attempt-1", payment: { method: "card", nonce: "nonce" } },
+    { type: "offerDeclined", step },
+    { type: "codeGiven", step, code: "a".repeat(32) },
+    { type: "otpRequested", step, email: "ann@example.com" },
+    { type: "otpSubmitted", step, otp: "123456" },
+  ];
+  const session = { ...newSession(aRuntime(), { locale: "en-US", startedOn: "2026-01-01" }), position: step };
+  const taken = lost.flatMap((event) =>
+    transition(aRuntime(), session, event).effects.some(({ type }) => type === "reportFault") ? [] : [event.type],
+  );
+  const ofSteps = Object.entries(EVENT_TABLE).flatMap(([type, { by }]) => (by === "step" ? [type] : []));
+  expect(lost.map(({ type }) => type).toSorted()).toEqual(ofSteps.toSorted());
+  const fromAnywhere = Object.entries(EVENT_TABLE).flatMap(([name, trial]) => ("elsewhere" in trial ? [name] : []));
+  expect(taken).toEqual(["planSelected", "addressGiven"]);
+  expect(fromAnywhere).toEqual(["planSelected", "addressGiven"]);
 });
 
 test("the check of a coupon may end while the buyer pays, after they went back, and when they own the plan", () => {

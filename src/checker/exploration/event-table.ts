@@ -15,8 +15,11 @@ import { offeredIn } from "./offered-in.ts";
 
 /** How the explorer tries events of one type, or why it need not. */
 type Trial<T extends Event["type"]> =
-  /** Steps offer it: `StepKind.acts` has one for each way in which such events can differ. */
-  | { readonly by: "step" }
+  /**
+   * Steps offer it: `StepKind.acts` has one for each way in which such events can differ. `elsewhere`: it is taken at any
+   * step, and why it need not be tried where no step offers it; without it, it is a fault there.
+   */
+  | { readonly by: "step"; readonly elsewhere?: string }
   /** It answers an effect of a step: `StepKind.outcomes`. */
   | { readonly by: "outcome" }
   /** It answers an effect that no step knows of. */
@@ -65,8 +68,14 @@ export const EVENT_TABLE = {
   answerGiven: ofStep,
   continued: ofStep,
   emailSubmitted: ofStep,
-  planSelected: ofStep,
-  addressGiven: ofStep,
+  planSelected: {
+    by: "step",
+    elsewhere: "no transition reads the plan before the steps that offer plans, and there it can be chosen anew",
+  },
+  addressGiven: {
+    by: "step",
+    elsewhere: "only what a step with a parcel lets pass reads the country, and such a step asks for it",
+  },
   purchaseRequested: ofStep,
   offerDeclined: ofStep,
   codeGiven: ofStep,
