@@ -3,6 +3,7 @@ import type { BootPlan } from "../app/boot/boot-state.ts";
 import type { PageData } from "../app/page/page-data.ts";
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
+import { ANY_DAY } from "../foundation/any-day.ts";
 import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { spriteFor, spriteSvg } from "../icons/icons.ts";
@@ -243,7 +244,7 @@ export class PageWriter {
   }
 
   #drawBootSteps({ prerenderer }: Variant, quiz: PageData): BootSteps {
-    const start = newSession(prerenderer.runtime, { locale: quiz.locale, startedOn: "2026-01-01" });
+    const start = newSession(prerenderer.runtime, { locale: quiz.locale, startedOn: ANY_DAY });
     const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
     const templates = [];
     for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(quiz, session) });

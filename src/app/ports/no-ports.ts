@@ -1,3 +1,4 @@
+import { ANY_DAY } from "../../foundation/any-day.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
 import type { Ports } from "./ports.ts";
 
@@ -34,8 +35,8 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   reportFault: (fault, error) => {
     throw error instanceof Error ? error : new Error(fault);
   },
-  today: () => "2026-01-01",
-  now: () => "2026-01-01",
+  today: () => ANY_DAY,
+  now: () => ANY_DAY,
   pause: refuse("A pause"),
   newAttemptId: refuse("A purchase"),
   sessionId: refuse("A visit"),

@@ -1,6 +1,7 @@
 import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
+import { ANY_DAY } from "../../foundation/any-day.ts";
 import { linksOnPage, modalsOnPage, takesCoupon } from "./names-on-page.ts";
 import { type ClassOf, createAnswerClasses, readEntirely } from "./reductions/answer-symmetry.ts";
 
@@ -16,7 +17,7 @@ const READ: Readonly<Record<keyof QuestionRead, true>> = { type: true, data_clas
 const questionBehaviour = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, whole: boolean): unknown => {
   const { question, definition } = step;
   if (question === null || whole) return definition.question;
-  const session = newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" });
+  const session = newSession(runtime, { locale: "en-US", startedOn: ANY_DAY });
   const context = { facts: {}, roles: {}, startedOn: session.startedOn };
   const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
   const classes = new Set(taken.map((answer) => classOf(step, session, answer)));

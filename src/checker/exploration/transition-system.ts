@@ -1,5 +1,6 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
+import { ANY_DAY } from "../../foundation/any-day.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Abstraction } from "./abstraction.ts";
 import { type EnabledEvent, enabledEvents } from "./enabled-events.ts";
@@ -18,7 +19,7 @@ export interface Beginning {
 }
 
 /** The state of a visitor who has just come. */
-export const initialState = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): State => ({
+export const initialState = (runtime: Runtime, { locale = "en-US", today = ANY_DAY }: Beginning = {}): State => ({
   session: newSession(runtime, { locale, startedOn: today }),
   pending: [],
 });

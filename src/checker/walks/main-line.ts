@@ -5,6 +5,7 @@ import { newSession } from "../../engine/session/start.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import { transition } from "../../engine/transition/transition.ts";
+import { ANY_DAY } from "../../foundation/any-day.ts";
 import { createAbstraction } from "../exploration/abstraction.ts";
 import { modalsOnPage } from "../exploration/names-on-page.ts";
 
@@ -97,7 +98,7 @@ export const joined = (first: Leg, next: Leg): Leg => ({
   after: next.after,
 });
 
-export const mainLine = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): MainLine => {
+export const mainLine = (runtime: Runtime, { locale = "en-US", today = ANY_DAY }: Beginning = {}): MainLine => {
   const { key } = createAbstraction(runtime);
   const keyOf = (session: Session): string => key({ session, pending: [] });
   const first = newSession(runtime, { locale, startedOn: today });

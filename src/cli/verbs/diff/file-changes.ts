@@ -1,3 +1,4 @@
+import { ANY_DAY } from "../../../foundation/any-day.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { changesPrice } from "../../../language/content/sales.ts";
@@ -12,9 +13,6 @@ import { apart } from "./apart.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { localesText } from "./funnel-changes.ts";
 import { leafChanges } from "./leaf-changes.ts";
-
-/** Day on which both trees are priced: only their difference counts. */
-const DAY = "2026-01-01";
 
 /** What a product costs, locales with the same change together. */
 export const priceChanges = (before: Content, after: Content): readonly Change[] => {
@@ -35,7 +33,7 @@ export const priceChanges = (before: Content, after: Content): readonly Change[]
 
 const rowsOf = (content: Content): ReadonlyMap<string, string> =>
   new Map(
-    priceTable(content, DAY).rows.map(([product, locale, now, currency, perDay, was, , trial, renewal]) => [
+    priceTable(content, ANY_DAY).rows.map(([product, locale, now, currency, perDay, was, , trial, renewal]) => [
       `${product} ${locale}`,
       [
         `${now} ${currency}`.trim(),
