@@ -114,3 +114,17 @@ test.each<[string, Partial<PlanInputs>, boolean]>([
 ])("that the first week holds fewer sessions than days is said %s", (_, change, isSaid) => {
   expect(planTraining({ ...RUNNER, ...change }).outside.includes("fewer-sessions")).toBe(isSaid);
 });
+
+test("a walker of six days who wants to run does so three times in the first week of running, and once more in each that follows", () => {
+  const walker = { activity: "walk", level: "start_walking", walking: "30_to_60", goal: "goal_run" } as const;
+  const weeks = weeksOf({ ...walker, days: [1, 2, 3, 4, 5, 7] }).slice(3, 7);
+  expect(weeks.map(({ sessions }) => sessions.filter(({ kind }) => kind === "run-walk").length)).toEqual([0, 3, 4, 5]);
+  expect(weeks[1]?.sessions.map(({ kind }) => kind)).toEqual([
+    "run-walk",
+    "walk",
+    "run-walk",
+    "walk",
+    "run-walk",
+    "walk",
+  ]);
+});

@@ -6,7 +6,7 @@ import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { firstWeek, isBeginner } from "./starting-load.ts";
 import type { PlanSession, SessionKind } from "./training-plan.ts";
-import { comesToRun, isWalkOnly, takesTurns, turnsIn } from "./turns.ts";
+import { comesToRun, isWalkOnly, runsOfWalker, takesTurns, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
 export interface WeekFrame {
@@ -79,6 +79,14 @@ const fewer = (drafts: readonly Draft[], times: number): readonly Draft[] => {
   return drafts.filter((draft) => isStrength(draft) || kept.has(draft));
 };
 
+/** Who comes to run from walking goes on walking between the first runs. */
+const withWalksBetween = (drafts: readonly Draft[], runs: number): readonly Draft[] => {
+  const inTurns = drafts.filter(({ kind }) => kind === "run-walk");
+  const spread = [...inTurns.filter((_, index) => index % 2 === 0), ...inTurns.filter((_, index) => index % 2 === 1)];
+  const walked = new Set(spread.slice(runs));
+  return drafts.map((draft) => (walked.has(draft) ? { ...draft, kind: "walk" } : draft));
+};
+
 /** The sessions of a week in the order of their days. */
 export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): readonly PlanSession[] => {
   const isWalk = isWalkOnly(frame.number, inputs, care);
@@ -114,7 +122,8 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
     .filter(({ day }) => day <= frame.until)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const room = roomIn(frame, drafts, inputs, care);
-  const fitting = trimmed(fewer(drafts, room.times), room.minutes);
+  const trained = trimmed(fewer(drafts, room.times), room.minutes);
+  const fitting = comesToRun(inputs) ? withWalksBetween(trained, runsOfWalker(frame.number, inputs)) : trained;
   const mostHard = Math.floor(fitting.reduce((sum, { minutes }) => sum + minutes, 0) * RULES.hardShare.figure);
   return withoutFalseLong(fitting).map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
 };

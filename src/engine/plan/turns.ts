@@ -34,6 +34,10 @@ export const comesToRun = ({ activity, goal }: PlanInputs): boolean => activity 
 export const isWalkOnly = (week: number, inputs: PlanInputs, care: Care): boolean =>
   care.noRunning || (inputs.activity === "walk" && !(comesToRun(inputs) && week > weeksOfWalking(inputs)));
 
+/** Sessions of a week that a walker who comes to run runs in: as many as beginners at first, and more from week to week. */
+export const runsOfWalker = (week: number, inputs: PlanInputs): number =>
+  RULES.firstRuns.figure + Math.max(0, week - weeksOfWalking(inputs) - 1) * RULES.moreRuns.figure;
+
 const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   const first = weeksOfWalking(inputs) + 2;
   const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
