@@ -1,4 +1,6 @@
-/** Numbers that a seed repeats (mulberry32). */
+import { seeded } from "../../src/foundation/seeded.ts";
+
+/** Numbers that a seed repeats. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
@@ -8,13 +10,7 @@ export interface Random {
 }
 
 export const createRandom = (seed: number): Random => {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seeded(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     next,

@@ -1,4 +1,4 @@
-import { seeded } from "./random.ts";
+import { seeded } from "../foundation/seeded.ts";
 import { shareOf } from "./statistics/moments.ts";
 import { sequentialDifference } from "./statistics/sequential-interval.ts";
 import { verdictOf } from "./verdict.ts";

@@ -3,7 +3,7 @@ import { mainLine } from "../../src/checker/walks/main-line.ts";
 import { type Asked, GROUPS, type Group } from "../../src/results/counts.ts";
 import { experimentResults } from "../../src/results/experiment-results.ts";
 import { stepResults } from "../../src/results/funnel-results.ts";
-import { seeded } from "../../src/results/random.ts";
+import { seeded } from "../../src/foundation/seeded.ts";
 import type { EventDetails } from "../../src/results/records.ts";
 import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";

@@ -1,3 +1,5 @@
+import { seeded } from "../../../src/foundation/seeded.ts";
+
 /** Numbers that follow from a seed: the same seed, the same numbers. */
 export interface Chance {
   /** 0 ≤ n < 1 */
@@ -10,15 +12,8 @@ export interface Chance {
   hex(bytes: number): string;
 }
 
-/** The generator mulberry32. */
 export const chanceOf = (seed: number): Chance => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seeded(seed);
   const int = (below: number): number => Math.floor(next() * below);
   return {
     next,

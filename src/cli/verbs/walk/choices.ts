@@ -3,6 +3,7 @@ import type { Choices } from "../../../checker/walks/play.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import { seeded } from "../../../foundation/seeded.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
 
 /** `--answers`: answers by step. @throws WrongUse */
@@ -26,14 +27,9 @@ export const answersFrom = (file: string | undefined, runtime: Runtime): Choices
 export const chooser = (seed: string | undefined, runtime: Runtime): Choices["choose"] => {
   if (seed === undefined)
     return (legs) => legs.find(({ after }) => stepOf(runtime, after.position).definition.end !== "refused") ?? legs[0];
-  let state = Number(seed);
-  if (seed.trim() === "" || !Number.isSafeInteger(state))
+  const number = Number(seed);
+  if (seed.trim() === "" || !Number.isSafeInteger(number))
     throw new WrongUse(`--seed ${seed} is no whole number; write 7`);
-  return (legs) => {
-    // Mulberry32: small, and the same walk for the same seed on every machine.
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return legs[((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, legs.length)];
-  };
+  const random = seeded(number);
+  return (legs) => legs[(random() * 2 ** 32) % Math.max(1, legs.length)];
 };
