@@ -1,4 +1,4 @@
-import { seeded } from "../../src/foundation/seeded.ts";
+import { seeded } from "../../src/results/seeded.ts";
 
 /** Numbers that a seed repeats. */
 export interface Random {

@@ -1,4 +1,10 @@
 /**
+ * A day where one has to be named and none matters: of a session that nobody began, or that is compared with another of
+ * the same day. What a visitor sees comes of their own day.
+ */
+export const ANY_DAY = "2026-01-01";
+
+/**
  * Calendar days as `YYYY-MM-DD`, the proleptic Gregorian calendar, without clock, zone or `Date`: a day is the same day
  * everywhere. Functions take days that {@link isDay} accepts; anything else is a defect of the caller.
  */

@@ -3,7 +3,7 @@ import type { BootPlan } from "../app/boot/boot-state.ts";
 import type { PageData } from "../app/page/page-data.ts";
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
-import { ANY_DAY } from "../foundation/any-day.ts";
+import { ANY_DAY } from "../foundation/calendar.ts";
 import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { spriteFor, spriteSvg } from "../icons/icons.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { seeded } from "../foundation/seeded.ts";
 import { falseAlarms } from "./false-alarms.ts";
+import { seeded } from "./seeded.ts";
 import { SAMPLE_RATIO_ALARM, sampleRatio } from "./statistics/sample-ratio.ts";
 
 it("looking every day calls one of two equal arms better in at most one test of twenty", () => {

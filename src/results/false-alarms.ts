@@ -1,4 +1,4 @@
-import { seeded } from "../foundation/seeded.ts";
+import { seeded } from "./seeded.ts";
 import { shareOf } from "./statistics/moments.ts";
 import { sequentialDifference } from "./statistics/sequential-interval.ts";
 import { verdictOf } from "./verdict.ts";

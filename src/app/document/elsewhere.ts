@@ -1,7 +1,7 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { transition } from "../../engine/transition/transition.ts";
-import { ANY_DAY } from "../../foundation/any-day.ts";
+import { ANY_DAY } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { placeOf, stepAt } from "../session/address.ts";

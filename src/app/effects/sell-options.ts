@@ -1,4 +1,4 @@
-import { hasWord } from "../../foundation/key-words.ts";
+import { hasWord } from "../../language/names/key-words.ts";
 
 /**
  * SPEC §7, legacy upsell address: what the keys of two products add to the question for a sell route. A word of a key

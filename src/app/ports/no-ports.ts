@@ -1,4 +1,4 @@
-import { ANY_DAY } from "../../foundation/any-day.ts";
+import { ANY_DAY } from "../../foundation/calendar.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
 import type { Ports } from "./ports.ts";
 

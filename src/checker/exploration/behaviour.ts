@@ -1,7 +1,7 @@
 import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
-import { ANY_DAY } from "../../foundation/any-day.ts";
+import { ANY_DAY } from "../../foundation/calendar.ts";
 import { linksOnPage, modalsOnPage, takesCoupon } from "./names-on-page.ts";
 import { type ClassOf, createAnswerClasses, readEntirely } from "./reductions/answer-symmetry.ts";
 

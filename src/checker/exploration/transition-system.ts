@@ -1,6 +1,6 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
-import { ANY_DAY } from "../../foundation/any-day.ts";
+import { ANY_DAY } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Abstraction } from "./abstraction.ts";
 import { type EnabledEvent, enabledEvents } from "./enabled-events.ts";

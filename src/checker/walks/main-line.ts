@@ -5,7 +5,7 @@ import { newSession } from "../../engine/session/start.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import { transition } from "../../engine/transition/transition.ts";
-import { ANY_DAY } from "../../foundation/any-day.ts";
+import { ANY_DAY } from "../../foundation/calendar.ts";
 import { createAbstraction } from "../exploration/abstraction.ts";
 import { modalsOnPage } from "../exploration/names-on-page.ts";
 

@@ -1,4 +1,4 @@
-import { seeded } from "../../../src/foundation/seeded.ts";
+import { seeded } from "../../../src/results/seeded.ts";
 
 /** Numbers that follow from a seed: the same seed, the same numbers. */
 export interface Chance {

@@ -1,7 +1,7 @@
-import { hasWord } from "../../../foundation/key-words.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import type { Content } from "../../../language/content/content.ts";
+import { hasWord } from "../../../language/names/key-words.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Example, Finding, Rule } from "../../rule.ts";

@@ -1,4 +1,4 @@
-import { ANY_DAY } from "../../../foundation/any-day.ts";
+import { ANY_DAY } from "../../../foundation/calendar.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { changesPrice } from "../../../language/content/sales.ts";

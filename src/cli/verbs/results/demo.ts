@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type MainLine, mainLine } from "../../../checker/walks/main-line.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
-import { seeded } from "../../../foundation/seeded.ts";
 import { CONTROL } from "../../../language/overlays/arms.ts";
 import { playable, type Tree } from "../../../repository/tree.ts";
 import type { EventRecord, OrderRecord } from "../../../results/records.ts";
+import { seeded } from "../../../results/seeded.ts";
 import { type PlantedRates, simulateVisit } from "../../../results/simulate.ts";
 import { storeRecords } from "./source.ts";
 

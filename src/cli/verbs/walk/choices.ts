@@ -3,8 +3,8 @@ import type { Choices } from "../../../checker/walks/play.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { seeded } from "../../../foundation/seeded.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
+import { seeded } from "../../../results/seeded.ts";
 
 /** `--answers`: answers by step. @throws WrongUse */
 export const answersFrom = (file: string | undefined, runtime: Runtime): Choices["answers"] => {
