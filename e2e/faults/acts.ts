@@ -92,11 +92,11 @@ export const declare = async (page: Page): Promise<void> => {
   if ((await main(page).locator("form dl").count()) > 0) await main(page).locator('button[type="submit"]').click(FAST);
 };
 
-/** The second tap, where the first has been taken. */
+/** The second tap, where the first has been taken. @param at of several that can be meant: plans come first, receipts last */
 export const confirmIn =
-  (act: string) =>
+  (act: string, at: "first" | "last" = "first") =>
   async (page: Page): Promise<void> => {
-    if (!page.url().includes(`#${act}-`)) await main(page).locator(`a[href^="#${act}-"]`).first().click(FAST);
+    if (!page.url().includes(`#${act}-`)) await main(page).locator(`a[href^="#${act}-"]`)[at]().click(FAST);
     await main(page).getByRole("button").first().click(FAST);
   };
 

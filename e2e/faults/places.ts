@@ -14,6 +14,7 @@ import {
   tapOption,
 } from "./acts.ts";
 import { type Link, linkToConfirm, sendCode } from "./links.ts";
+import { hasRenewed, isAskedForPrice, isPaused, type Prepare } from "./prepare.ts";
 import { runtimeOf } from "./visitors.ts";
 
 export const BRANDS = ["run", "health"] as const;
@@ -43,6 +44,10 @@ export interface Place {
   readonly locale?: Locale;
   /** It is the page of a mail to somebody who has bought: who is new opens it on another device. */
   readonly link?: Link;
+  /** A product that they have bought beside what they bought on their way. */
+  readonly alsoBuys?: string;
+  /** What has become of what they have bought, before they come. */
+  readonly prepare?: Prepare;
   /** Does what the page is for. Fills only what is empty. Absent: the page is there to be read. */
   readonly act?: Act;
   /** The page itself says what came of the act, and stays. */
@@ -59,16 +64,20 @@ const ownFunnel = { run: "20", health: "342" } as const;
 const runFunnel = { run: "20", health: "20" } as const;
 const shop = { run: "shop", health: "shop" } as const;
 
+/** What is no plan, and can be withdrawn from. */
+const THING = "meditation-library";
+
 /** The account of somebody who has just bought, and what they want there. */
-const inAccount = (name: string, act: Act, family: Family = "account"): Place => ({
+const inAccount = (name: string, act: Act, more: Partial<Place> = {}): Place => ({
   name,
-  family,
+  family: "account",
   funnel: ownFunnel,
   path: "account",
   isThere: standsOn("success"),
   isApart: true,
   act,
   saysSo: true,
+  ...more,
 });
 
 export const PLACES: readonly Place[] = [
@@ -149,6 +158,8 @@ export const PLACES: readonly Place[] = [
     path: "confirm-delete",
     link: sendCode,
     act: deleteByCode,
+    // On another device the code alone deletes nothing that was paid for.
+    saysSo: true,
   },
   {
     name: "confirm-address",
@@ -164,6 +175,14 @@ export const PLACES: readonly Place[] = [
   inAccount("pause", confirmIn("pause")),
   inAccount("withdraw-plan", confirmIn("withdraw")),
   inAccount("card", changeCard),
-  inAccount("delete-account", askToDelete, "deleting"),
+  inAccount("resume", confirmIn("resume"), { prepare: isPaused }),
+  inAccount("agree", confirmIn("agree"), { prepare: isAskedForPrice }),
+  inAccount("end-early", confirmIn("end_early"), { prepare: hasRenewed }),
+  inAccount("withdraw-thing", confirmIn("withdraw", "last"), {
+    funnel: runFunnel,
+    isThere: (session) => standsOn("success")(session) && !session.purchases.some(({ product }) => product === THING),
+    alsoBuys: THING,
+  }),
+  inAccount("delete-account", askToDelete, { family: "deleting" }),
   { name: "delete", family: "deleting", funnel: ownFunnel, path: "delete", act: submit },
 ];

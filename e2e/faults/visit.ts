@@ -46,7 +46,12 @@ const sessionOf = async (site: Site, place: Place, brand: Brand, visitor: Visito
   const funnel = place.funnel[brand];
   if (!place.isThere || (place.opensAlone && visitor === "new")) return visitor === "new" ? null : somebody(funnel);
   const arrival = arrivalAt(funnel, place.isThere);
-  return settle(serverOf(site), visitor === "new" ? arrival.earlier : arrival.session);
+  const { [visitor === "new" ? "earlier" : "session"]: session } = arrival;
+  const more = session.purchases.slice(0, place.alsoBuys === undefined ? 0 : 1);
+  const purchases = [...session.purchases, ...more.map((each) => ({ ...each, product: place.alsoBuys ?? "" }))];
+  const settled = await settle(serverOf(site), { ...session, purchases });
+  place.prepare?.(settled);
+  return settled;
 };
 
 const addressOf = (place: Place, session: Session | null, funnel: string): string => {

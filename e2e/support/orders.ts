@@ -18,6 +18,17 @@ const sharedFolder = (): string => process.env["E2E_DATA_DIR"] ?? "";
 const openDatabase = (folder = sharedFolder()): InstanceType<typeof DatabaseSync> =>
   new DatabaseSync(join(folder, "funnel.sqlite"), { readOnly: true });
 
+/** Writes into the database of the shared server, which waits for it. */
+export const changeDatabase = (change: (database: InstanceType<typeof DatabaseSync>) => void): void => {
+  const database = new DatabaseSync(join(sharedFolder(), "funnel.sqlite"));
+  try {
+    database.exec("pragma busy_timeout = 10000");
+    change(database);
+  } finally {
+    database.close();
+  }
+};
+
 /** Orders of the lead with this address, oldest first. */
 export const ordersOf = (email: string): readonly OrderRow[] => {
   const database = openDatabase();
