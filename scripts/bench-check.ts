@@ -16,6 +16,7 @@ import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { checkRates } from "./bench/check-rates.ts";
 import { copiedBytes } from "./bench/copies.ts";
 import { type Edit, edits } from "./bench/edits.ts";
+import { matchCost } from "./bench/match-cost.ts";
 import { processorTime } from "./bench/processor-time.ts";
 import { median } from "./bench/statistics.ts";
 import { wallTime } from "./bench/wall-time.ts";
@@ -72,6 +73,12 @@ for (const edit of edits) {
   const { wall, processor } = watch(edit);
   say(`watch: ${edit.name}`, `${wall.toFixed(0)} ms, goal 150; ${processor.toFixed(0)} ms of processor time`);
 }
+
+const { matches, withMatches, without } = matchCost(texts, rounds, language);
+say(
+  `shipped set, ${matches} message matches, nothing kept`,
+  `${withMatches.toFixed(0)} ms of processor time, without them ${without.toFixed(0)}`,
+);
 
 const kilobytes = (copiedBytes(texts) / 1000).toFixed(0);
 checkRates(texts, 20, language);
