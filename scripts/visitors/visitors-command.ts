@@ -92,6 +92,8 @@ const picture = async (browser: Browser, address: string, visitor: Visitor, sess
       `${origin}${pathOf(locale, page)}${funnel === "20" ? "" : `?jg=${funnel}`}${hash === "" ? "" : `#${hash}`}`,
     );
     await tab.locator("html:not([data-resume]) main h1").waitFor({ timeout: 20_000 });
+    // What is computed on the server comes when it is there.
+    await tab.locator("#first_week li").first().waitFor({ timeout: 60_000 });
     await tab.waitForTimeout(600);
     await tab.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
     return { file, text: (await tab.locator("main").textContent()) ?? "" };
