@@ -33,6 +33,16 @@ test("an answer that the question does not take stays unsaid, with the reason", 
   expect(session).toMatchObject({ position: "goal", answers: {}, status: "failed", failure: "required" });
 });
 
+test("whoever answers after coming by the code of a lead begins a visit of their own, and is asked for an address", () => {
+  const byCode = visit(runtime, [{ type: "leadRestored", lead: { ...LEAD, email: "", proof: "" } }]).session;
+  const answered = visit(runtime, TO_EMAIL, byCode);
+  expect(answered.session).toMatchObject({ lead: null, position: "email" });
+  expect(answered.effects.map(({ type }) => type)).not.toContain("saveAnswers");
+  const own = visit(runtime, [{ type: "leadRestored", lead: LEAD }, ...TO_EMAIL]);
+  expect(own.session.lead).toEqual(LEAD);
+  expect(own.effects.map(({ type }) => type)).toContain("saveAnswers");
+});
+
 test("a double click on an answer changes nothing and is told to monitoring", () => {
   const once = visit(runtime, [answer("goal", "walk")]);
   const twice = visit(runtime, [answer("goal", "walk")], once.session);

@@ -19,6 +19,13 @@ export const failed = (session: Session, code: string): Handled => ({
   effects: [],
 });
 
+/**
+ * A lead whose code came with a link may be somebody else's: it shows whose plan that is, and whoever answers begins a visit of
+ * their own.
+ */
+const withoutStranger = (session: Session): Session =>
+  session.lead?.proof === "" ? { ...session, lead: null, ownedProducts: [] } : session;
+
 /** Stores an answer that its question takes; one that it does not take is said why, and nothing else changes. */
 export const commitAnswer = (context: StepContext, event: EventOf<"answerGiven">): Handled => {
   const { runtime, step, session } = context;
@@ -28,7 +35,7 @@ export const commitAnswer = (context: StepContext, event: EventOf<"answerGiven">
   const [problem] = question.checkAnswer(parsed.value, answerContext(runtime, session));
   if (problem) return failed(session, problem.code);
   const answered: Session = {
-    ...session,
+    ...withoutStranger(session),
     answers: { ...session.answers, [step.id]: parsed.value },
     status: "idle",
     failure: null,

@@ -58,7 +58,7 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
   const finished = leftQuiz && step.definition.end === undefined && isPassed(runtime, moved);
   const effects: readonly Effect[] = [
     ...(finished ? [report({ name: "quiz_finished" })] : []),
-    ...(finished && session.lead ? [{ type: "saveAnswers" } as const] : []),
+    ...(finished && session.lead?.proof ? [{ type: "saveAnswers" } as const] : []),
     ...step.kind
       .enter({ runtime, step, session: moved })
       .map((effect) => (effect.type === "report" ? ({ ...effect, arrived: true } as const) : effect)),

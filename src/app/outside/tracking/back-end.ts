@@ -42,7 +42,7 @@ export interface Viewing {
 /** @throws when the back end did not take it. */
 export const reportView = async (client: HttpClient, exposure: Exposure, viewing: Viewing): Promise<void> => {
   const { lead } = viewing.session;
-  const known = lead && { code: lead.code, email: lead.email, secret: lead.proof };
+  const known = lead?.proof && { code: lead.code, email: lead.email, secret: lead.proof };
   const body = experimentView(exposure, { ...viewing, ...known }, new Date());
   const answer = await client.send(viewExperiment, { params: { id: exposure.experiment }, body });
   if (!answer.ok) throw new Error(`experiment view refused: ${answer.error.error_code}`);

@@ -60,7 +60,7 @@ const orderOf = ({ event, session, happenedAt }: Report, around: Surroundings): 
     items,
     customer: {
       visitor_code: around.visitorCode,
-      lead_code: session.lead?.code ?? null,
+      lead_code: session.lead?.proof ? session.lead.code : null,
       phone: trackedPhone(around.phone),
     },
     address: { country: location.country, state: location.state, city: location.city },

@@ -67,6 +67,13 @@ describe("eventFacts", () => {
     });
   });
 
+  it("counts nothing for a lead whose code came with a link: it may be somebody else's", () => {
+    const { session } = visit(runtime, TO_RESULTS);
+    const byCode: Session = { ...session, lead: { code: "f".repeat(32), email: "", proof: "" } };
+    expect(factsOf({ name: "summary_visited" }, byCode)).not.toHaveProperty("leadCode");
+    expect(factsOf(BOUGHT, byCode).order?.customer.lead_code ?? null).toBeNull();
+  });
+
   it("takes the price of a product from its definition until it is bought, then what was charged", () => {
     const before = visit(runtime, TO_CHECKOUT).session;
     expect(factsOf({ name: "checkout_initiated", product: "plan-month" }, before).product).toEqual({

@@ -46,7 +46,8 @@ export const eventFacts = (report: Report, around: Surroundings): EventFacts => 
       total: questionsInAll(runtime, session),
       answered: answersCounted(runtime, session),
     },
-    ...(session.lead && { leadCode: session.lead.code }),
+    // Whose code came with a link has not shown that it is theirs.
+    ...(session.lead?.proof && { leadCode: session.lead.code }),
     ...(product && { product }),
     ...(sum && { sum }),
     ...(segment && { segment }),
