@@ -5,12 +5,16 @@ import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import type { SendEvent } from "../../src/api/types.gen.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import type { Tables } from "../../src/server/database/tables.ts";
+import { keepInvalid } from "../../src/server/events/store-events.ts";
 import { RETENTION_DAYS } from "../../src/server/jobs/retention.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { foldEvents } from "../../src/server/results/model/fold.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { sendOutbox } from "../support/mails.ts";
@@ -86,6 +90,49 @@ describe.each(ENGINES)("on %s", (engine) => {
       });
     },
   );
+
+  test("a deletion takes every visit of the browser along, what fitted no schema, and what comes late", async () => {
+    const { services, client } = world;
+    const { database } = services;
+    const { code } = await aBuyer(world, { email: "ida@example.com" });
+    const other = await aBuyer(world);
+    const sessionOf = (count: number) => `${count}`.repeat(36);
+    const visitor = { visitor_code: "idaidaidaidaida0", session_id: sessionOf(1) };
+    const tell = async (body: Partial<SendEvent["body"]>) => {
+      const event = { event_name: "landing_visited", url: "https://run.example/", funnel: "20", ...body } as const;
+      expect(await client.send(sendEvent, { body: event })).toMatchObject({ ok: true });
+    };
+    await database.deleteFrom("events").execute();
+    await tell(visitor);
+    await tell({ ...visitor, session_id: sessionOf(2), lead_code: code });
+    await foldEvents(database);
+    await tell({ ...visitor, session_id: sessionOf(3), lead_code: code });
+    await foldEvents(database);
+    await tell({ ...visitor, session_id: sessionOf(4) });
+    await tell({ visitor_code: "someonesomeone00", session_id: sessionOf(9), lead_code: other.code });
+    await keepInvalid(services, { who: "Ida@example.com" }, "no schema");
+    await keepInvalid(services, { lead: code }, "no schema");
+    await keepInvalid(services, { visitor: "idaidaidaidaida0" }, "no schema");
+    await keepInvalid(services, { lead: other.code }, "no schema");
+
+    await deleteClient(services, "ida@example.com");
+    await tell({ ...visitor, session_id: sessionOf(5), lead_code: code });
+    await foldEvents(database);
+    const sessions = async (table: "events" | "visits") =>
+      (await database.selectFrom(table).select("session_id").orderBy("session_id").execute()).map(
+        ({ session_id }) => session_id,
+      );
+    expect(await sessions("events")).toEqual([sessionOf(5), sessionOf(9)]);
+    expect(await sessions("visits")).toEqual([sessionOf(5), sessionOf(9)]);
+    const late = await database
+      .selectFrom("events")
+      .select("lead_code")
+      .where("session_id", "=", sessionOf(5))
+      .execute();
+    expect(late).toEqual([{ lead_code: null }]);
+    const invalid = await database.selectFrom("invalid_events").select("body").execute();
+    expect(invalid.map(({ body }) => body)).toEqual([JSON.stringify({ lead: other.code })]);
+  });
 
   test("the address of somebody deleted is gone as well when the mail about it cannot be sent", async () => {
     await aBusyPerson(world);

@@ -47,14 +47,8 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await transaction.deleteFrom("ad_identities").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
-    await forgetVisitsOf(transaction, codes);
-    await transaction
-      .deleteFrom("events")
-      .where("session_id", "in", ({ selectFrom }) =>
-        selectFrom("events").select("session_id").where("lead_code", "in", codes).where("session_id", "is not", null),
-      )
-      .execute();
-    await transaction.deleteFrom("events").where("lead_code", "in", codes).execute();
+    const visitors = await forgetVisitsOf(transaction, codes);
+    await forgetInvalid(transaction, [...codes, ...visitors, email.trim()]);
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
@@ -103,15 +97,20 @@ const forgetDeclarations = async (transaction: Database, email: string): Promise
   }
 };
 
+/** What fitted no schema is kept as it came. */
+const forgetInvalid = async (transaction: Database, texts: readonly string[]): Promise<void> => {
+  for (const text of texts) await transaction.deleteFrom("invalid_events").where(contains("body", text)).execute();
+};
+
+const contains = (column: "body" | "text", text: string) => {
+  const lower = sql<string>`lower(${sql.ref(column)})`;
+  return sql<boolean>`replace(${lower}, ${text.toLowerCase()}, '') != ${lower}`;
+};
+
 /** In the local mailbox: those to the address, and those to us that quote it. */
 const forgetMails = async (transaction: Database, written: string): Promise<void> => {
   await transaction
     .deleteFrom("mails")
-    .where(({ eb, or }) =>
-      or([
-        eb("recipient", "=", written),
-        eb(sql`replace(lower(text), ${written.toLowerCase()}, '')`, "!=", sql`lower(text)`),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb("recipient", "=", written), contains("text", written)]))
     .execute();
 };

@@ -1,6 +1,7 @@
 import { isSale } from "../purchase/sale-event-id.ts";
 import type { Services } from "../services.ts";
 import { isBackedSale } from "./backed-sale.ts";
+import { presentLead } from "./present-lead.ts";
 import type { CollectedEvent } from "./validate-event.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ export const storeEvent = async (
     .values({
       id: String(id["event_id"]),
       name,
-      lead_code: textOf(lead["code"]),
+      lead_code: presentLead(textOf(lead["code"])),
       visitor_code: textOf(visitor["visitor_code"]),
       session_id: textOf(session_id),
       payload: JSON.stringify(details),

@@ -1,6 +1,7 @@
 import type { SendEvent } from "../../../api/types.gen.ts";
 import { ok } from "../../../foundation/result.ts";
 import { isBackedSale } from "../../events/backed-sale.ts";
+import { presentLead } from "../../events/present-lead.ts";
 import { isSale, saleEventId } from "../../purchase/sale-event-id.ts";
 import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
@@ -32,7 +33,7 @@ export const sendEvent: Handler<"sendEvent"> = async ({ body }, services) => {
     .values({
       id,
       name: event_name,
-      lead_code: lead_code ?? null,
+      lead_code: presentLead(lead_code ?? null),
       visitor_code: visitor_code ?? null,
       session_id: session_id ?? null,
       payload: JSON.stringify(payload),

@@ -143,22 +143,65 @@ const insertLeads = async (
       .execute();
 };
 
-/** Takes every visit of leads out of the counts, and forgets it. */
-export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]): Promise<void> => {
-  await lockResults(transaction);
-  const rows = await transaction
+/**
+ * Sessions of the browsers in which leads were seen, whether they are counted yet or not, and codes of those browsers. A lead
+ * that is seen again belongs to the count of its first visit only, and visits before it left an address name no lead at all.
+ */
+const tracesOf = async (
+  transaction: Work,
+  leads: readonly string[],
+): Promise<{ readonly sessions: readonly string[]; readonly visitors: readonly string[] }> => {
+  const counted = await transaction
     .selectFrom("visit_leads")
     .leftJoin("visits", "visits.session_id", "visit_leads.session_id")
     .select(["visit_leads.session_id", "visitor_code"])
     .where("visit_leads.lead_code", "in", leads)
     .execute();
-  if (rows.length === 0) return;
-  const sessions = rows.map(({ session_id }) => session_id);
+  const reported = await transaction
+    .selectFrom("events")
+    .select(["session_id", "visitor_code"])
+    .distinct()
+    .where("lead_code", "in", leads)
+    .execute();
+  const rows = [...counted, ...reported];
+  const visitors = [...new Set(rows.flatMap(({ visitor_code }) => visitor_code ?? []))];
+  const ofVisitors =
+    visitors.length === 0
+      ? []
+      : [
+          ...(await transaction
+            .selectFrom("visits")
+            .select("session_id")
+            .where("visitor_code", "in", visitors)
+            .execute()),
+          ...(await transaction
+            .selectFrom("events")
+            .select("session_id")
+            .where("is_folded", "=", 0)
+            .where("session_id", "is not", null)
+            .where("visitor_code", "in", visitors)
+            .execute()),
+        ];
+  const sessions = new Set([...rows, ...ofVisitors].flatMap(({ session_id }) => session_id ?? []));
+  return { sessions: [...sessions], visitors };
+};
+
+/**
+ * Takes every visit of leads out of the counts, and forgets it with its events.
+ * @returns codes of the browsers that they visited with
+ */
+export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]): Promise<readonly string[]> => {
+  await lockResults(transaction);
+  const { sessions, visitors } = await tracesOf(transaction, leads);
+  await transaction.deleteFrom("events").where("lead_code", "in", leads).execute();
+  if (sessions.length === 0) return visitors;
+  await transaction.deleteFrom("events").where("session_id", "in", sessions).execute();
   const changes = new Map<string, Change>();
   await takeOut(transaction, sessions, changes);
   await changeCells(transaction, changes);
   await transaction.deleteFrom("visit_leads").where("session_id", "in", sessions).execute();
-  await forgetExperimentVisitors(transaction, [...sessions, ...rows.flatMap(({ visitor_code }) => visitor_code ?? [])]);
+  await forgetExperimentVisitors(transaction, [...sessions, ...visitors]);
+  return visitors;
 };
 
 interface Change {
