@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contextsOf, eventData, schemaOf } from "../../src/tracking/further/contexts.ts";
 import type { EventFacts, TrackedEvent } from "../../src/tracking/message.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
 
+const LEAD_CODE = "0123456789abcdef0123456789abcdef";
 const EVENT_ID = "00000000-0000-4000-8000-000000000001";
 
 /** Everything that is known of a buyer. */
@@ -10,7 +12,7 @@ const FACTS: EventFacts = {
   url: "https://run.example/de-DE/checkout",
   funnel: "20",
   visitorCode: "abcdefgh01234567",
-  leadCode: "0123456789abcdef0123456789abcdef",
+  leadCode: LEAD_CODE,
   product: { id: "running-plan-3-months", name: "3 months", quantity: 1, price: 44.99, currency: "EUR" },
   cart: { id: "running-plan-1-month", name: "1 month", quantity: 1, price: 19.99, currency: "EUR" },
   coupon: { name: "SPRING", discount: "10", discount_type: "percentage" },
@@ -59,6 +61,9 @@ const raw = (
 let api: ApiWorld;
 beforeEach(async () => {
   api = await startApiWorld("sqlite");
+  const { code } = await aBuyer(api);
+  await api.services.database.updateTable("leads").set({ code: LEAD_CODE }).where("code", "=", code).execute();
+  await api.services.database.deleteFrom("events").execute();
 });
 afterEach(() => api.stop());
 
@@ -82,7 +87,7 @@ describe("POST /stream/tp2", () => {
       name: "payment_submit",
       visitor_code: "abcdefgh01234567",
       session_id: "00000000-0000-4000-8000-000000000000",
-      lead_code: "0123456789abcdef0123456789abcdef",
+      lead_code: LEAD_CODE,
     });
     expect(JSON.parse(stored?.payload ?? "")).toEqual({
       funnel: "20",
