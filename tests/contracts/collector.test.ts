@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contextsOf, eventData, schemaOf } from "../../src/tracking/further/contexts.ts";
 import type { EventFacts, TrackedEvent } from "../../src/tracking/message.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
-import { aBuyer } from "../support/buyer.ts";
+import { aLeadWithCode } from "../support/buyer.ts";
 
 const LEAD_CODE = "0123456789abcdef0123456789abcdef";
 const EVENT_ID = "00000000-0000-4000-8000-000000000001";
@@ -61,9 +61,7 @@ const raw = (
 let api: ApiWorld;
 beforeEach(async () => {
   api = await startApiWorld("sqlite");
-  const { code } = await aBuyer(api);
-  await api.services.database.updateTable("leads").set({ code: LEAD_CODE }).where("code", "=", code).execute();
-  await api.services.database.deleteFrom("events").execute();
+  await aLeadWithCode(api, LEAD_CODE);
 });
 afterEach(() => api.stop());
 

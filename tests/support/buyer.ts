@@ -43,6 +43,12 @@ export interface Buyer {
   pay(body: Partial<Pay["body"]> & { product?: string; secret?: string }): Promise<Awaited<ReturnType<typeof sendPay>>>;
 }
 
+/** A lead under a code that a test has written down elsewhere. */
+export const aLeadWithCode = async (world: ApiWorld, code: string): Promise<void> => {
+  const lead = await aBuyer(world);
+  await world.services.database.updateTable("leads").set({ code }).where("code", "=", lead.code).execute();
+};
+
 export const newAttemptId = (): string => randomBytes(16).toString("hex");
 
 const sendPay = (

@@ -5,6 +5,7 @@ import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-world.ts";
+import { aLeadWithCode } from "../../../../tests/support/buyer.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { storeSimulated } from "../../../server/results/store-simulated.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
@@ -90,6 +91,7 @@ describe("startOutside", () => {
     const heard: string[] = [];
     addEventListener("strideo_lead_create", () => heard.push("lead_create"));
     const { report } = await setUp({ ...BUYER, reported: [] });
+    await aLeadWithCode(api, LEAD.lead?.code ?? "");
     await order();
     report({ name: "lead_created" }, LEAD);
     report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
