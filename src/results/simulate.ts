@@ -1,6 +1,6 @@
 import type { Leg, MainLine } from "../checker/walks/main-line.ts";
+import { revealingSteps } from "../engine/definition/revealing-steps.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
-import { tellingSteps } from "../engine/definition/telling-steps.ts";
 import { stepOf } from "../engine/session/present-route.ts";
 import type { Session } from "../engine/session/session.ts";
 import type { Locale } from "../foundation/locale.ts";
@@ -47,7 +47,7 @@ const SECONDS_A_STEP = 20;
 /** One visitor who chooses at random among what the engine lets them do, and leaves with the planted rates. */
 export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (EventRecord | OrderRecord)[] => {
   const { runtime, line, rates } = who;
-  const telling = runtime.memory.recall(tellingSteps, runtime);
+  const telling = runtime.memory.recall(revealingSteps, runtime);
   const records: (EventRecord | OrderRecord)[] = [];
   let at = who.startedAt;
   let lead: string | null = null;

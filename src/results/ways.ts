@@ -1,6 +1,6 @@
 import { type MainLine, mainLine } from "../checker/walks/main-line.ts";
+import { revealingSteps } from "../engine/definition/revealing-steps.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
-import { tellingSteps } from "../engine/definition/telling-steps.ts";
 
 /** What visitors of a funnel can still come to, by the way on which they were seen. */
 export interface Ways {
@@ -23,7 +23,7 @@ interface Node {
 /** By every way that the engine lets a visitor go: `mainLine` plays them all, and answers are known by where they led. */
 export const waysOf = (runtime: Runtime): Ways => {
   const line = mainLine(runtime);
-  const telling = runtime.memory.recall(tellingSteps, runtime);
+  const telling = runtime.memory.recall(revealingSteps, runtime);
   const positionOf = (key: string): string => line.places.get(key)?.session.position ?? "";
   const isSeen = (key: string): boolean => !telling.has(positionOf(key));
   const nodes = new Map<string, Node>();

@@ -3,7 +3,22 @@ import { expect, it } from "vitest";
 import { isCode, isGenerated, sourceFiles } from "../support/source-files.ts";
 
 /** Participles and adverbs that say nothing of what a value is. */
-const BARE = ["named", "known", "found", "before", "told", "at", "said", "made", "kept", "own", "laid", "mend"];
+const BARE = [
+  "named",
+  "known",
+  "found",
+  "before",
+  "told",
+  "at",
+  "said",
+  "made",
+  "kept",
+  "own",
+  "laid",
+  "mend",
+  "meant",
+  "given",
+];
 
 const DECLARATION = new RegExp(
   `^(?:export )?(?:const|let|function\\*?|interface|type|class) (?:${BARE.join("|")})\\b`,

@@ -11,7 +11,7 @@ import { sellOptions } from "./sell-options.ts";
 
 type Address = FormFields<"address">;
 
-const given = ({ country }: Address): Event => ({ type: "addressGiven", country });
+const eventOf = ({ country }: Address): Event => ({ type: "addressGiven", country });
 
 const store = (address: Address, { code, email, proof }: Lead, { client }: Ports) => {
   const body = { ...address, ...(email !== "" && { client_email: email }) };
@@ -21,14 +21,14 @@ const store = (address: Address, { code, email, proof }: Lead, { client }: Ports
 export const storeAddress: EffectHandler<"storeAddress"> = async ({ submission, address }, { lead }, ports) => {
   if (!lead) return [];
   const answer = await store(address, lead, ports);
-  return [...(answer.ok ? [given(address)] : []), formOutcome(submission, answer)];
+  return [...(answer.ok ? [eventOf(address)] : []), formOutcome(submission, answer)];
 };
 
 export const changeAddress: EffectHandler<"changeAddress"> = async ({ submission, address }, { lead }, { client }) => {
   if (!lead) return [];
   const input = { params: { code: lead.code }, body: address };
   const answer = await client.send(updateAddress, input, { proof: lead.proof });
-  return [...(answer.ok ? [given(address)] : []), formOutcome(submission, answer)];
+  return [...(answer.ok ? [eventOf(address)] : []), formOutcome(submission, answer)];
 };
 
 /**
@@ -49,5 +49,5 @@ export const storeUpsellAddress: EffectHandler<"storeUpsellAddress"> = async (
   const query = { product, ...sellOptions(product, String(quantity)) };
   const { code, proof } = lead;
   const answer = ports.client.send(sellPhysical, { params: { code }, query }, { proof });
-  return [given(address), await laterOutcome(submission, answer, ports)];
+  return [eventOf(address), await laterOutcome(submission, answer, ports)];
 };

@@ -6,7 +6,7 @@ import type { StoryFile } from "../../language/types/story.gen.ts";
 import { joined, type Leg } from "../walks/main-line.ts";
 import { isEnd, play } from "../walks/play.ts";
 import { recorded } from "./record.ts";
-import { beginning, tellLine } from "./replay.ts";
+import { beginning, replayLine } from "./replay.ts";
 
 /**
  * The same visitor in the funnel as it is now: on every step that the story knows they do what it says, as long as that
@@ -27,7 +27,7 @@ const asWritten = (runtime: Runtime, from: Session, story: StoryFile["story"]): 
   for (const line of story) {
     if ((runtime.aliases.get(line.at) ?? line.at) !== from.position || replayed.after.position !== from.position)
       continue;
-    const leg = tellLine(runtime, replayed.after, line);
+    const leg = replayLine(runtime, replayed.after, line);
     if (typeof leg === "string") return null;
     replayed = joined(replayed, leg);
   }

@@ -28,7 +28,7 @@ export const replay = (runtime: Runtime, { visitor, story }: StoryFile): Departu
     const says = "ends" in written ? written.ends : null;
     if (says !== end || (says !== null) !== isLast) return { line, what: "other-end", now: end };
     if (isLast) break;
-    const leg = tellLine(runtime, session, written);
+    const leg = replayLine(runtime, session, written);
     if (typeof leg === "string") return { line, what: "refused", reason: leg };
     if (leg.after.position !== position) from = position;
     session = leg.after;
@@ -43,7 +43,7 @@ export const beginning = (runtime: Runtime, { locale, day }: StoryFile["visitor"
 const saidIn = ({ at: _at, ...said }: StoryLine): unknown => Object.values(said)[0];
 
 /** What one line does; text: why it cannot be done. */
-export const tellLine = (runtime: Runtime, session: Session, line: StoryLine): Leg | string => {
+export const replayLine = (runtime: Runtime, session: Session, line: StoryLine): Leg | string => {
   const event = eventOf(runtime, session, line);
   if (typeof event === "string") return event;
   const leg = perform(runtime, session, event);

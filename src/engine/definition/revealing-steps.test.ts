@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aRuntime, asks, choice, withSteps } from "../../../tests/support/a-funnel.ts";
-import { tellingSteps } from "./telling-steps.ts";
+import { revealingSteps } from "./revealing-steps.ts";
 
 const branching = (data_class: "special" | "none") =>
   withSteps({
@@ -12,10 +12,10 @@ const branching = (data_class: "special" | "none") =>
   });
 
 it("are those to which only some answers about health lead", () => {
-  expect([...tellingSteps(branching("special"))]).toEqual(["pills"]);
+  expect([...revealingSteps(branching("special"))]).toEqual(["pills"]);
 });
 
 it("are none where the branching reads other answers, or where nothing branches", () => {
-  expect([...tellingSteps(branching("none"))]).toEqual([]);
-  expect([...tellingSteps(aRuntime())]).toEqual([]);
+  expect([...revealingSteps(branching("none"))]).toEqual([]);
+  expect([...revealingSteps(aRuntime())]).toEqual([]);
 });

@@ -26,7 +26,7 @@ const readsHealth = (runtime: Runtime, { definition, kind }: RuntimeStep): boole
  * answer. Behind a branching that reads such an answer these are the steps that some of its targets lead to and others
  * do not.
  */
-export const tellingSteps = (runtime: Runtime): ReadonlySet<string> => {
+export const revealingSteps = (runtime: Runtime): ReadonlySet<string> => {
   const telling = new Set<string>();
   for (const step of runtime.steps.values()) {
     if (!readsHealth(runtime, step)) continue;

@@ -11,7 +11,7 @@ import type { Validator } from "./validator.ts";
 /**
  * What the validator finds → what an author can act on, one fault for one root cause:
  *
- *     errors ─ meant ── of an untagged `oneOf` only the errors of the member that was meant
+ *     errors ─ likeliest ── of an untagged `oneOf` only the errors of the member that was meant
  *            ─ paired ─ a missing key whose misspelling stands beside it is the misspelling
  *            ─ first ── at one place the first error only
  */
@@ -23,7 +23,7 @@ export const translateErrors = (
   base: readonly string[] = [],
 ): readonly PlacedFault[] => {
   const faults = new Map<string, PlacedFault>();
-  const all = meant(errors, validator);
+  const all = likeliest(errors, validator);
   for (const error of withoutPairs(all)) {
     const located = faultOfError(error, validator);
     const { fault, pointer, at, meant: fix } = base.length > 0 ? faultInPatch(document, base, error, located) : located;
@@ -41,7 +41,7 @@ export const translateErrors = (
 };
 
 /** Replaces the errors of all members of a union by those of the one that was meant, however deep unions nest. */
-const meant = (errors: readonly ErrorObject[], validator: Validator): readonly ErrorObject[] => {
+const likeliest = (errors: readonly ErrorObject[], validator: Validator): readonly ErrorObject[] => {
   const unions = errors
     .filter((error) => error.keyword === "oneOf" && error.params["passingSchemas"] === null)
     .sort((a, b) => a.instancePath.length - b.instancePath.length);
@@ -52,11 +52,11 @@ const meant = (errors: readonly ErrorObject[], validator: Validator): readonly E
     error.instancePath === outermost.instancePath || error.instancePath.startsWith(`${outermost.instancePath}/`);
   const outside = errors.filter((error) => !below(error));
   // What looks like none of them is no slip in one of them.
-  if (!resemblesAny(union, outermost.data, validator)) return [...meant(outside, validator), outermost];
+  if (!resemblesAny(union, outermost.data, validator)) return [...likeliest(outside, validator), outermost];
   const inner = validator
     .validateMember(union, meantMember(union, outermost.data, validator), outermost.data)
     .map((error) => ({ ...error, instancePath: outermost.instancePath + error.instancePath }));
-  return [...meant(outside, validator), ...(inner.length > 0 ? meant(inner, validator) : [outermost])];
+  return [...likeliest(outside, validator), ...(inner.length > 0 ? likeliest(inner, validator) : [outermost])];
 };
 
 const PICTURES: readonly unknown[] = ["icon", "art"];

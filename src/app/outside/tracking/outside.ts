@@ -1,5 +1,5 @@
 import { type Consent, type Permission, permission } from "../../../consent/consent.ts";
-import { tellingSteps } from "../../../engine/definition/telling-steps.ts";
+import { revealingSteps } from "../../../engine/definition/revealing-steps.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import { productPrefix } from "../../../foundation/product-prefix.ts";
@@ -118,7 +118,7 @@ export const startOutside = async (
 const gatewayFor = (ports: Ports, consent: Consent, allows: Allows, others: readonly Tracker[]): Gateway => {
   const { client, page, runtime, pause, reportFault } = ports;
   const prefix = productPrefix(page.brand.name);
-  const telling = tellingSteps(runtime);
+  const telling = revealingSteps(runtime);
   const own = collector({
     send: (events) => collectEvents(client, events),
     now: Date.now,

@@ -9,13 +9,13 @@ import type { Answers, World } from "../../world.ts";
 type Args = { readonly covered: boolean };
 
 type Value = string | number | boolean;
-type Given = Value | undefined;
+type WrittenValue = Value | undefined;
 
 /** More combinations than this are left to the exploration. */
 const MOST = 20_000;
 
 /** What an answer can be, as far as the arms can tell: for numbers the bounds and their neighbours. */
-const valuesOf = (answers: Answers, compared: readonly Value[]): readonly Given[] | null => {
+const valuesOf = (answers: Answers, compared: readonly Value[]): readonly WrittenValue[] | null => {
   if (!answers.isOne) return null;
   const numbers = compared.filter((each) => typeof each === "number");
   const near = numbers.flatMap((each) => [each - 1, each, each + 1]);
@@ -23,11 +23,11 @@ const valuesOf = (answers: Answers, compared: readonly Value[]): readonly Given[
     answers.compare("gte", each) !== "none" && answers.compare("lte", each) !== "none";
   const values = answers.values.some((each) => typeof each === "number") ? near.filter(isPossible) : answers.values;
   // Whoever came another way has not answered.
-  return [...new Set<Given>([...values, undefined])];
+  return [...new Set<WrittenValue>([...values, undefined])];
 };
 
 /** Everything that a visitor can have said and bought, as far as the arms read it; null: too much, or not known. */
-const contextsOf = (arms: RouteArms, answersOf: (step: string) => readonly Given[] | null) => {
+const contextsOf = (arms: RouteArms, answersOf: (step: string) => readonly WrittenValue[] | null) => {
   const read = arms.flatMap((arm) => ("when" in arm ? leaves(arm.when) : []));
   const steps = [...new Set(read.flatMap((leaf) => ("answer" in leaf ? [leaf.answer] : [])))];
   const products = [...new Set(read.flatMap((leaf) => ("owned" in leaf ? [leaf.owned] : [])))];

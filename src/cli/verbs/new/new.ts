@@ -5,7 +5,7 @@ import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { askMissing, askName, withTerminal } from "./ask.ts";
 import { type Beginning, wantedOf } from "./beginning.ts";
 import { settle } from "./draft.ts";
-import { tellSettled } from "./tell.ts";
+import { printSettled } from "./print-settled.ts";
 import { newBrand } from "./templates/brand.ts";
 import { newCampaign } from "./templates/campaign.ts";
 import { newCoupon } from "./templates/coupon.ts";
@@ -56,7 +56,7 @@ export const verb: Verb = (program, run) => {
             const answers = await askMissing(wantedOf(options, said), said, ask);
             return [asked, { ...given, ...answers }] as const;
           });
-          return tellSettled(settle(tree, make(tree, name, whole), given.dryRun === true), given.format, print);
+          return printSettled(settle(tree, make(tree, name, whole), given.dryRun === true), given.format, print);
         }),
       );
   };

@@ -8,10 +8,10 @@ import { lineDiff } from "./line-diff.ts";
  * Prints what became of a draft.
  * @returns the exit code: 1 when the check refused it
  */
-export const tellSettled = (settled: Settled, format: string, print: Print): number => {
+export const printSettled = (settled: Settled, format: string, print: Print): number => {
   if (format === "json") print(jsonOf(settled));
-  else if (hasErrors(settled)) tellRefused(settled, print);
-  else tellMade(settled, print);
+  else if (hasErrors(settled)) printRefused(settled, print);
+  else printWritten(settled, print);
   return hasErrors(settled) ? 1 : 0;
 };
 
@@ -24,14 +24,14 @@ const jsonOf = ({ written, files, problems, preview, next }: Settled): string =>
   return JSON.stringify({ written, files: reported, problems: problems.map(describeProblem), preview, next }, null, 2);
 };
 
-const tellRefused = ({ problems, texts }: Settled, print: Print): void => {
+const printRefused = ({ problems, texts }: Settled, print: Print): void => {
   for (const problem of problems.filter(({ severity }) => severity === "error")) {
     print(`${prettyProblem(problem, texts.get(problem.file), plain)}\n`);
   }
   print("nothing was written: this would not pass the check");
 };
 
-const tellMade = ({ written, files, problems, preview, next }: Settled, print: Print): void => {
+const printWritten = ({ written, files, problems, preview, next }: Settled, print: Print): void => {
   for (const { path, before, text } of files) {
     print(written ? `${before === undefined ? "wrote  " : "changed"} ${path}` : lineDiff(path, before, text));
   }

@@ -11,7 +11,7 @@ import { today } from "../../../repository/today.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
 import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { type Draft, settle } from "../new/draft.ts";
-import { tellSettled } from "../new/tell.ts";
+import { printSettled } from "../new/print-settled.ts";
 
 interface PriceOptions {
   readonly cwd?: string;
@@ -40,7 +40,7 @@ export const verb: Verb = (program, run) =>
       run((print) => {
         const tree = openTree(options.cwd);
         const draft = priceDraft(tree, product, amounts, options);
-        return tellSettled(settle(tree, draft, options.dryRun === true), options.format, print);
+        return printSettled(settle(tree, draft, options.dryRun === true), options.format, print);
       }),
     );
 

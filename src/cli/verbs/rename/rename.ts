@@ -6,7 +6,7 @@ import { didYouMean } from "../../../language/names/suggestion.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
 import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { type Draft, settle } from "../new/draft.ts";
-import { tellSettled } from "../new/tell.ts";
+import { printSettled } from "../new/print-settled.ts";
 
 interface RenameOptions {
   readonly cwd?: string;
@@ -37,7 +37,7 @@ export const verb: Verb = (program, run) =>
       run((print) => {
         const tree = openTree(options.cwd);
         const draft = renameDraft(tree, namedThing(tree, kind, name, options.funnel), to);
-        return tellSettled(settle(tree, draft, options.dryRun === true), options.format, print);
+        return printSettled(settle(tree, draft, options.dryRun === true), options.format, print);
       }),
     );
 

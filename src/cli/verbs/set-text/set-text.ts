@@ -6,7 +6,7 @@ import { MESSAGE_FOLDERS } from "../../../language/words/messages.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
 import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { type Draft, settle } from "../new/draft.ts";
-import { tellSettled } from "../new/tell.ts";
+import { printSettled } from "../new/print-settled.ts";
 
 interface SetTextOptions {
   readonly cwd?: string;
@@ -33,7 +33,7 @@ export const verb: Verb = (program, run) =>
     .action((key: string, texts: readonly string[], options: SetTextOptions) =>
       run((print) => {
         const tree = openTree(options.cwd);
-        return tellSettled(settle(tree, textDraft(tree, key, texts), options.dryRun === true), options.format, print);
+        return printSettled(settle(tree, textDraft(tree, key, texts), options.dryRun === true), options.format, print);
       }),
     );
 

@@ -6,7 +6,7 @@ import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
 import { didYouMean } from "../../../../language/names/suggestion.ts";
 import { REPOSITORY } from "../../../../repository/language.ts";
 import type { Print } from "../../../verb.ts";
-import { tellSettled } from "../tell.ts";
+import { printSettled } from "../print-settled.ts";
 import {
   modalTemplate,
   questionTemplate,
@@ -71,7 +71,7 @@ export const newKind = (
     `npx vitest run ${folder} tests/kinds`,
   ];
   const settled = { written: !dryRun, files, problems: [], texts: new Map<string, string>(), preview: null, next };
-  return tellSettled(settled, format, print);
+  return printSettled(settled, format, print);
 };
 
 const pascal = (name: string): string =>
