@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
 
 describe.each(ENGINES)("funnel declarations on %s", { timeout: 120_000 }, (engine) => {
   let world: ApiWorld;
@@ -29,5 +30,13 @@ describe.each(ENGINES)("funnel declarations on %s", { timeout: 120_000 }, (engin
     expect(count).toBe("1 to see to");
     expect(await declarations("--done", reference)).toEqual([`${reference}: done`]);
     expect(await declarations()).toEqual(["0 to see to"]);
+  });
+
+  test("deletes an address whose owner has shown otherwise that they have paid", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    expect(await declarations("--forget", buyer.email)).toEqual([`${buyer.email}: deleted`]);
+    const lead = world.services.database.selectFrom("leads").select(["email", "saved_method"]);
+    expect(await lead.where("code", "=", buyer.code).execute()).toEqual([{ email: "", saved_method: null }]);
   });
 });
