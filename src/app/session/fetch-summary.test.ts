@@ -11,7 +11,9 @@ it("a summary needs the e-mail of its lead", async () => {
     return { ok: true, value: { summary: SUMMARY, segment: null } };
   });
   const lead = { code: "c".repeat(32), proof: "f".repeat(64) };
-  expect(await fetchSummary(client, { ...lead, email: "" })).toBeNull();
+  expect(await fetchSummary(client, { ...lead, email: "", proof: "" })).toBeNull();
   expect(asked).toEqual([]);
   expect(await fetchSummary(client, { ...lead, email: "ana@example.com" })).toEqual(SUMMARY);
+  // Opened by the link of a mail.
+  expect(await fetchSummary(client, { ...lead, email: "", proof: "proof" })).toEqual(SUMMARY);
 });
