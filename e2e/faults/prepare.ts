@@ -30,7 +30,8 @@ const changeEach = (
       )
       .all(lead?.code ?? "");
     // As the server has written them.
-    for (const row of rows as unknown as readonly Row[]) {
+    for (const { id, order_id, body, minor } of rows) {
+      const row: Row = { id: String(id), order_id: String(order_id), body: String(body), minor: Number(minor) };
       const old = JSON.parse(row.body) as Subscription;
       const now = { ...old, ...change(old, row, database) };
       database

@@ -4,7 +4,6 @@ import { loadSite } from "../../src/prerender/load-site.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
 import { postLetter } from "../../src/server/mail/post-letter.ts";
 import type { Mail } from "../../src/server/mail/send-mail.ts";
-import type { Services } from "../../src/server/services.ts";
 
 const { messages, brands } = loadSite(REPOSITORY);
 
@@ -30,7 +29,7 @@ it.each([
   const brand = brands.find((each) => each.id === id);
   if (!brand) throw new Error("no such brand");
   const { theme, after, trader } = brand;
-  const services = { words: { t: (_: string, key: string) => key } } as unknown as Services;
+  const services = { words: { t: (_: string, key: string) => key } };
   const mails: Mail[] = [];
   const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
   await postLetter(

@@ -33,7 +33,7 @@ export const visitedAddress = (brands: Brands, visited: Visited, locale: Locale,
 export const accountAddress = (brands: Brands, visited: Visited, locale: Locale): string =>
   visitedAddress(brands, visited, locale, "account");
 
-const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letterhead => {
+const letterhead = ({ words }: Pick<Services, "words">, trader: Trader, locale: Locale): Letterhead => {
   const { name, theme, company, address, register, email, site } = trader;
   const link = (label: string, page: string) => ({ label: words.t(locale, label), href: site + pathOf(locale, page) });
   return {
@@ -58,7 +58,7 @@ export interface Reader {
 
 /** Puts a letter into the layout of its brand and hands it to the mail server. @param id as in `SendMail` */
 export const postLetter = async (
-  services: Services,
+  services: Pick<Services, "words">,
   send: SendMail,
   { to, trader, locale }: Reader,
   letter: Letter,

@@ -6,10 +6,10 @@ import path from "node:path";
 export const CLUSTER_FOLDER = "FUNNEL_TEST_CLUSTER_FOLDER";
 
 /** Vitest's global setup: the folder is there before the workers, and goes after them. */
-export default async function setup(): Promise<() => Promise<void>> {
+export const setup = async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(tmpdir(), "funnel-cluster-"));
   // PostgreSQL's programs run as somebody else where the tests run as root, and pass through it.
   await chmod(folder, 0o711);
   process.env[CLUSTER_FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
-}
+};
