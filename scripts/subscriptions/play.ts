@@ -8,8 +8,8 @@ import { noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
-import { dayIn, morningOf } from "../../src/server/subscriptions/days.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
+import { dayCheck } from "./day-check.ts";
 import { faultsOfEarlyEnd, faultsOfPeriod, startOf } from "./period-faults.ts";
 import { faultsOfMoney, keptOf, newPayment, type Payment } from "./purse.ts";
 
@@ -43,23 +43,6 @@ const PERIODS: readonly Duration[] = [
 const LOCALE = "en-US";
 const TRIAL: Duration = { duration: 7, unit: "days" };
 const FIRST_DAY = "2027-01-01";
-
-/** Weeks in which clocks are put forward or back somewhere. */
-const CLOCK_CHANGES = /-03-(?:0[89]|[123]\d)$|-04-0[1-7]$|-09-(?:2[4-9]|30)$|-10-(?:0[1-7]|2[5-9]|3\d)$|-11-0[1-8]$/;
-
-/** Whether the morning of a day in a zone is a moment of that day there: looked at once for each, where clocks change. */
-const dayCheck = (): ((day: string, zone: string) => boolean) => {
-  const seen = new Map<string, boolean>();
-  return (day, zone) => {
-    if (!CLOCK_CHANGES.test(day)) return true;
-    const key = zone + day;
-    const known = seen.get(key);
-    if (known !== undefined) return known;
-    const holds = dayIn(zone, morningOf(day, zone)) === day;
-    seen.set(key, holds);
-    return holds;
-  };
-};
 
 interface Life {
   subscription: Subscription;
