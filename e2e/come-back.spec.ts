@@ -4,6 +4,7 @@ import { enterText } from "./support/enter-text.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
+import { enter, visitorAt } from "./support/visitor-at.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
@@ -44,4 +45,44 @@ test("a lead comes back on another device, corrects the address and pays", async
   await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
   await funnel.declineOffers();
   expect(ordersOf(right).map(({ funnel: number }) => number)).toEqual(["342"]);
+});
+
+test("the button of the plan mail opens the same plan in another browser, once its reader says it is theirs, and it is bought there", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const mailbox = freshEmail();
+  await enter(context, await visitorAt(funnel.locale, ({ position }) => position === "results", { mailbox }));
+  await funnel.open("results");
+  const week = "#first_week li";
+  await expect(funnel.main.locator(week)).not.toHaveCount(0);
+  const sessions = await funnel.main.locator(week).allInnerTexts();
+  const headline = await funnel.heading.innerText();
+  const button = new URL(await mailedTo(mailbox, /^https:\S+#plan=\S+$/m));
+
+  const elsewhere = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: funnel.locale,
+    serviceWorkers: "block",
+    viewport: { width: 390, height: 844 },
+  });
+  const there = new Funnel(await elsewhere.newPage(), funnel.locale);
+  await there.page.goto(`${button.pathname}${button.search}${button.hash}`);
+  const question = there.page.getByRole("dialog");
+  await expect(question).toContainText(`${mailbox.slice(0, 1)}…@${mailbox.split("@")[1]}`);
+  await question.getByRole("button").first().click();
+  await there.arriveAt("results");
+  await expect(question).toHaveCount(0);
+  await expect(there.heading).toHaveText(headline);
+  await expect(there.main.locator(week)).toHaveText(sessions, { useInnerText: true });
+
+  await there.choosePlan();
+  await there.fillCard(APPROVED_CARD);
+  await there.payButton.click();
+  await there.page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(ordersOf(mailbox)).toHaveLength(1);
+  await elsewhere.close();
 });
