@@ -73,6 +73,7 @@ test("the button of the plan mail opens the same plan in another browser, once i
   await there.page.goto(`${button.pathname}${button.search}${button.hash}`);
   const question = there.page.getByRole("dialog");
   await expect(question).toContainText(`${mailbox.slice(0, 1)}…@${mailbox.split("@")[1]}`);
+  await expectAccessible(there.page);
   await question.getByRole("button").first().click();
   await there.arriveAt("results");
   await expect(question).toHaveCount(0);
