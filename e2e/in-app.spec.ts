@@ -46,6 +46,9 @@ for (const [place, userAgent] of Object.entries(AGENTS)) {
       await funnel.payButton.click();
       await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
       await funnel.declineOffers();
+      // A file goes nowhere there.
+      await expect(page.locator("#start")).toBeVisible();
+      await expect(page.getByRole("button", { name: /calendar|Kalender/ })).toHaveCount(0);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { GrowthBook } from "@growthbook/growthbook-react";
+import { loadQuietly } from "../renderer/load-part.ts";
 import type { FeatureFlags } from "./experiments.ts";
 
 export interface GrowthBookSettings {
@@ -40,7 +41,9 @@ export const growthBook = (settings: GrowthBookSettings): FeatureFlags => {
 
   const load = async (): Promise<void> => {
     if (client) return;
-    const { GrowthBook, configureCache, setPolyfills } = await import("@growthbook/growthbook-react");
+    const { GrowthBook, configureCache, setPolyfills } = await loadQuietly(
+      () => import("@growthbook/growthbook-react"),
+    );
     setPolyfills({ localStorage: NO_STORAGE });
     configureCache({ staleTTL: STALE_MS, backgroundSync: false });
     const made = new GrowthBook({ apiHost, clientKey, attributes: { id: visitorCode, ...attributes } });

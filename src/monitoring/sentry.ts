@@ -1,3 +1,4 @@
+import { loadQuietly } from "../renderer/load-part.ts";
 import { batchedTransport } from "./batched-transport.ts";
 import type { FaultBuffer } from "./buffer.ts";
 import type { Fault } from "./fault.ts";
@@ -26,7 +27,9 @@ const clock = {
 };
 
 const send = async ({ settings, buffer, release, tags, traceId }: SentryWorld): Promise<void> => {
-  const { captureException, captureMessage, init, makeFetchTransport, setTags } = await import("@sentry/react");
+  const { captureException, captureMessage, init, makeFetchTransport, setTags } = await loadQuietly(
+    () => import("@sentry/react"),
+  );
   init({
     dsn: settings.dsn,
     release,

@@ -73,7 +73,16 @@ export const PARTS: readonly Part[] = [
   {
     name: "section parts",
     matches: /^src\/kinds\/[a-z-]+-parts\//,
-    mayImport: ["section parts", "payment port", "foundation", "language", "engine", "ui", "view contract"],
+    mayImport: [
+      "section parts",
+      "payment port",
+      "part loader",
+      "foundation",
+      "language",
+      "engine",
+      "ui",
+      "view contract",
+    ],
     neverPackages: /^(?:jotai|ofetch|i18next)(?:\/|$)|^node:/,
   },
   {
@@ -85,7 +94,16 @@ export const PARTS: readonly Part[] = [
   {
     name: "kind view",
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[^/]+\.tsx$/,
-    mayImport: ["foundation", "language", "engine", "payment port", "ui", "view contract", "section parts"],
+    mayImport: [
+      "foundation",
+      "language",
+      "engine",
+      "payment port",
+      "part loader",
+      "ui",
+      "view contract",
+      "section parts",
+    ],
     neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
   },
   // Outcomes, failures, methods, test cards and the patience with banks are one table for the browser's half and the server's half of payments.

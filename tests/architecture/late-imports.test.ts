@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
 
 const isOfTheBrowser = (path: string): boolean =>
-  /^src\/(?:app|renderer|payments)\//.test(path) && !/\/server\.ts$|\.d\.ts$|\/entry-server\.tsx$/.test(path);
+  /^src\/(?:app|consent|experiments|kinds|monitoring|payments|renderer|storage|tracking|ui)\//.test(path) && !/\/server\.ts$|\.d\.ts$|\/entry-server\.tsx$/.test(path);
 
 const code = sourceFiles("src").filter(
   (path) => isCode(path) && isOfTheBrowser(path) && !isTest(path) && !isGenerated(path),

@@ -34,6 +34,7 @@ export const startUtilities = async (store: FunnelStore, ports: Ports): Promise<
   const wayOut = async (): Promise<void> => {
     const inApp = inAppBrowserOf(navigator.userAgent);
     if (inApp === null) return;
+    document.documentElement.dataset["inApp"] = inApp.app ?? "";
     const { showInAppNotice } = await loadQuietly(() => import("../outside/in-app/in-app-notice.ts"));
     showInAppNotice(inApp, store, ports);
   };

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import type { PlanSession } from "../../engine/plan/training-plan.ts";
+import { loadPart } from "../../renderer/load-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { timeOfDay } from "../section-parts/when-and-where.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import styles from "./CalendarButton.module.css";
 import { sessionEvents } from "./session-events.ts";
 
 /** @throws when the library cannot be loaded, or refuses an event */
 const saveCalendar = async (view: FunnelView, sessions: readonly PlanSession[]): Promise<void> => {
-  const { createEvents } = await import("ics");
+  const { createEvents } = await loadPart(() => import("ics"));
   const { error, value } = createEvents(sessionEvents(sessions, timeOfDay(view), location.hostname, view.words));
   if (!value) throw error ?? new Error("no calendar");
   const address = URL.createObjectURL(new Blob([value], { type: "text/calendar" }));
@@ -26,12 +28,12 @@ export interface CalendarButtonProps {
   readonly sessions: readonly PlanSession[];
 }
 
-/** Saves sessions as a file that every calendar reads. */
+/** Saves sessions as a file that every calendar reads. Not shown in an app's own browser, where a file goes nowhere. */
 export const CalendarButton = ({ label, sessions }: CalendarButtonProps) => {
   const view = useFunnelView();
   const [failed, setFailed] = useState(false);
   return (
-    <>
+    <div className={styles["download"]}>
       <Button
         variant="secondary"
         onClick={() => {
@@ -42,6 +44,6 @@ export const CalendarButton = ({ label, sessions }: CalendarButtonProps) => {
         {view.words.t(label)}
       </Button>
       {failed && <Notice tone="error">{view.words.t("app.section.calendarFailed")}</Notice>}
-    </>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useRef, useState } from "react";
 import { emailProblem } from "../../../engine/lead/email.ts";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -16,7 +17,7 @@ import styles from "./EmailForm.module.css";
 
 /** A likely address when the typed one looks mistyped (`gmial.com`). The checker is loaded when it is first needed. */
 const suggestionFor = async (email: string): Promise<string | null> => {
-  const { run } = await import("@zootools/email-spell-checker");
+  const { run } = await loadQuietly(() => import("@zootools/email-spell-checker"));
   return run({ email })?.full ?? null;
 };
 

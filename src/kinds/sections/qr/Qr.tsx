@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -16,14 +17,14 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   const { words, href, brand } = useFunnelView();
   const { title, text, label, url, aside } = definition;
   const link = href(url ?? brand.app?.url ?? "deeplink");
-  const [modules, setModules] = useState<Modules | null>(null);
+  const [modules, setModules] = useState<Modules | "failed" | null>(null);
 
   useEffect(() => {
     let wanted = true;
     // The link below the code does the same: when the encoder cannot be loaded, it alone stands here.
-    import("uqr").then(
+    loadQuietly(() => import("uqr")).then(
       ({ encode }) => wanted && setModules(encode(link, { ecc: "M", border: QUIET_ZONE }).data),
-      () => undefined,
+      () => wanted && setModules("failed"),
     );
     return () => {
       wanted = false;
@@ -32,15 +33,17 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
 
   return (
     <Section id={id} title={title} text={text} aside={aside}>
-      <div className={styles["code"]}>
-        {modules ? (
-          <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={words.t(label)}>
-            <path className={styles["dark"]} d={modulePath(modules)} />
-          </svg>
-        ) : (
-          <Skeleton height={200} />
-        )}
-      </div>
+      {modules !== "failed" && (
+        <div className={styles["code"]}>
+          {modules ? (
+            <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={words.t(label)}>
+              <path className={styles["dark"]} d={modulePath(modules)} />
+            </svg>
+          ) : (
+            <Skeleton height={200} />
+          )}
+        </div>
+      )}
       <a className={styles["link"]} href={link}>
         {link}
       </a>
