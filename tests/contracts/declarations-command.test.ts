@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { smallSite } from "../support/outages/server-process.ts";
 
 describe.each(ENGINES)("funnel declarations on %s", { timeout: 120_000 }, (engine) => {
   let world: ApiWorld;
@@ -14,7 +15,7 @@ describe.each(ENGINES)("funnel declarations on %s", { timeout: 120_000 }, (engin
 
   const declarations = async (...options: readonly string[]): Promise<readonly string[]> => {
     const { folder: DATA_DIR, url } = world.place;
-    const env = { ...process.env, DATA_DIR, ...(url !== undefined && { DATABASE_URL: url }) };
+    const env = { ...process.env, SITE_DIR: smallSite(), DATA_DIR, ...(url !== undefined && { DATABASE_URL: url }) };
     const words = ["src/cli/funnel.mjs", "declarations", ...options];
     const { stdout } = await promisify(execFile)(process.execPath, words, { env });
     return stdout.trim().split("\n");

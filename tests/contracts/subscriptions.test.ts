@@ -327,16 +327,17 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
     const died: string[] = [];
+    const attempts = world.services.database.selectFrom("attempts");
     world.atStep = async (step, attemptId) => {
-      if (step === "charged" && died.push(attemptId) === 1) throw new Error("died");
+      const { lead_code } = await attempts.select("lead_code").where("id", "=", attemptId).executeTakeFirstOrThrow();
+      if (step === "charged" && lead_code === buyer.code && died.push(attemptId) === 1) throw new Error("died");
     };
     while (died.length === 0) {
       world.clock.now += 6 * HOUR;
       await renewDue(world.services);
     }
     world.atStep = () => Promise.resolve();
-    const [purchase] = await world.services.database
-      .selectFrom("attempts")
+    const [purchase] = await attempts
       .select("provider_reference")
       .where("lead_code", "=", buyer.code)
       .where("status", "=", "completed")
