@@ -94,6 +94,7 @@ export const lettersTo = async (
         order_id: id,
         deadline_at: now(),
         empty_answers: 0,
+        is_confirmed: 0,
         created_at: now(),
         updated_at: now(),
       })

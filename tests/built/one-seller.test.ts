@@ -83,6 +83,7 @@ const mailTo = async (lead: string, funnel: string, order: string): Promise<stri
       url_params: "{}",
       order_id: order,
       empty_answers: 0,
+      is_confirmed: 0,
       deadline_at: NOW,
       created_at: NOW,
       updated_at: NOW,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
+import type { ChargeOutcome } from "../../src/server/payments/provider.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -75,32 +76,52 @@ describe.each(ENGINES)("a purchase that waits for a bank on %s", (engine) => {
   });
 });
 
-test("whose confirmed charge is on its way is not taken for unconfirmed because the provider remembers asking", async () => {
-  const world = await startApiWorld("sqlite");
-  const { provider } = world.services;
-  let answersWith: "asks" | "silence" = "asks";
-  const asking = await startApiWorld("sqlite", {
-    provider: {
-      ...provider,
-      charge: () =>
-        answersWith === "asks"
-          ? Promise.resolve({ status: "needs_confirmation" })
-          : Promise.reject(new Error("silence")),
-      find: () => Promise.resolve({ status: "needs_confirmation" }),
-    },
+describe("a confirmed charge of which no answer came, while the provider remembers only that it asked for the bank", () => {
+  /** Who confirmed, and what the provider says of it. */
+  const confirmedUnheard = async () => {
+    let charged: ChargeOutcome = { status: "needs_confirmation" };
+    const simulated = await startApiWorld("sqlite");
+    const asking = await startApiWorld("sqlite", {
+      provider: {
+        ...simulated.services.provider,
+        charge: ({ nonce }) =>
+          nonce === CONFIRMED.nonce ? Promise.reject(new Error("silence")) : Promise.resolve(charged),
+        find: () => Promise.resolve(charged),
+      },
+    });
+    await simulated.stop();
+    const buyer = await aBuyer(asking);
+    const attempt_id = newAttemptId();
+    await buyer.pay({ attempt_id, payment: ASKS });
+    const unheard = await buyer.pay({ attempt_id, payment: CONFIRMED });
+    expect(unheard).toMatchObject({ value: { status: "unknown" } });
+    const later = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        asking.clock.now += MINUTE;
+        await recoverPurchases(asking.services);
+      }
+      const answer = await asking.client.send(getAttempt, { params: { attemptId: attempt_id } });
+      return answer.ok ? [answer.value.status, answer.value.reason] : [answer.error.error_code];
+    };
+    const turnsUp = (): void => {
+      charged = { status: "captured", reference: "late", savedMethod: null };
+    };
+    return { asking, buyer, attempt_id, later, turnsUp };
+  };
+
+  test("keeps its product from being paid twice, and is completed when it turns up", async () => {
+    const { asking, buyer, attempt_id, later, turnsUp } = await confirmedUnheard();
+    expect(await later(5)).toEqual(["unknown", undefined]);
+    expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight", attempt_id } });
+    turnsUp();
+    expect(await later(5)).toEqual(["completed", undefined]);
+    await asking.stop();
   });
-  const buyer = await aBuyer(asking);
-  const attempt_id = newAttemptId();
-  await buyer.pay({ attempt_id, payment: ASKS });
-  answersWith = "silence";
-  const unheard = await buyer.pay({ attempt_id, payment: CONFIRMED });
-  expect(unheard).toMatchObject({ value: { status: "unknown" } });
-  await recoverPurchases(asking.services);
-  expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight", attempt_id } });
-  asking.clock.now += MINUTE;
-  await recoverPurchases(asking.services);
-  const status = await asking.client.send(getAttempt, { params: { attemptId: attempt_id } });
-  expect(status).toMatchObject({ value: { status: "needs_confirmation" } });
-  await asking.stop();
-  await world.stop();
+
+  test("ends as one of which the provider knows nothing", async () => {
+    const { asking, buyer, later } = await confirmedUnheard();
+    expect(await later(40)).toEqual(["failed", "try-again"]);
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+    await asking.stop();
+  });
 });

@@ -284,4 +284,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0038-parcel-returns", up: (database) => run(database, PARCEL_RETURNS) },
   { name: "0039-result-days", up: (database) => run(database, RESULT_DAYS) },
   { name: "0040-withdrawn-cards", up: (database) => run(database, WITHDRAWN_CARDS) },
+  {
+    name: "0041-confirmed-charges",
+    up: (database) => run(database, [`alter table attempts add column is_confirmed integer not null default 0`]),
+  },
 ];

@@ -126,6 +126,8 @@ export interface AttemptRow {
   readonly ask_at: number | null;
   /** How often the provider was asked about this charge, and knew none. */
   readonly empty_answers: number;
+  /** 1: the charge that is under way, or was the last, is the one after the bank's yes. */
+  readonly is_confirmed: number;
   readonly created_at: number;
   readonly updated_at: number;
 }

@@ -6,12 +6,11 @@ import { ASKABLE, fail, settle } from "./settle.ts";
 /** Asks the provider what became of a charge, when it is time to, and writes down what it says. */
 export const askProvider = async (services: Services, attempt: AttemptRow): Promise<void> => {
   if (!(await takeTurn(services, attempt))) return;
-  const outcome = await services.provider.find(attempt.id);
+  const answered = await services.provider.find(attempt.id);
+  // That a bank is to be asked was the answer to the charge before its yes: of the one with it nothing is there yet.
+  const outcome = answered?.status === "needs_confirmation" && attempt.is_confirmed === 1 ? null : answered;
+  if (outcome) return void (await settle(services, attempt.id, outcome));
   const now = services.now();
-  // That a bank is to be asked may be the answer to the charge before: the one with its yes can be on its way.
-  const isOfNow = outcome && (outcome.status !== "needs_confirmation" || attempt.deadline_at <= now);
-  if (isOfNow) await settle(services, attempt.id, outcome);
-  if (outcome) return;
   if (attempt.status !== "failed" && isSilenceFinal(attempt, now))
     return fail(
       services,

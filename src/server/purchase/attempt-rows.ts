@@ -45,6 +45,7 @@ export const newAttempt = (
       subscription_id: subscriptionId ?? null,
       ...(start ?? { status: "created", deadline_at: now }),
       empty_answers: 0,
+      is_confirmed: 0,
       created_at: now,
       updated_at: now,
     })

@@ -37,6 +37,7 @@ export const takeForCharge = (
     ...underWay(services),
     nonce_hash: sha256(payment.nonce),
     empty_answers: 0,
+    ...(from === "needs_confirmation" && { is_confirmed: 1 }),
     updated_at: services.now(),
   });
 
