@@ -70,10 +70,10 @@ export const settleDifference = async (services: Services, difference: Differenc
   const back = { reference, minor, currency };
   switch (kind) {
     case "charge-without-order": {
-      const outcome = await services.provider.find(attemptId);
-      const savedMethod = outcome?.status === "captured" ? outcome.savedMethod : null;
-      await settle(services, attemptId, { status: "captured", reference, savedMethod });
-      return true;
+      // A sale that still waited for its check digits is judged by the look at it.
+      const outcome = await services.provider.find(attemptId, reference);
+      if (outcome) await settle(services, attemptId, outcome);
+      return outcome !== null;
     }
     case "charged-twice":
       await noteReversal(services.database, services, { ...back, attempt_id: attemptId, reason: "charged-twice" });
