@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FormSection } from "../../src/kinds/sections/form/definition.gen.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
@@ -71,7 +71,7 @@ it("leads to what helps where typing anew does not, and stays where it does", as
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(gone).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(gone).toEqual(["unable-to-redeem"]);
+  await waitFor(() => expect(gone).toEqual(["unable-to-redeem"]));
 });
 
 it("says what a gift card gives that was verified before (giftCard)", () => {
