@@ -51,8 +51,10 @@ const clusterToCopy = async (programs: string, parent: string): Promise<string> 
   if (existsSync(cluster)) return cluster;
   const folder = await mkdtemp(path.join(parent, "new-"));
   await newCluster(programs, folder, path.join(folder, "data"));
-  // Whoever comes second finds a folder that is not empty, and takes that.
-  await rename(path.join(folder, "data"), cluster).catch(() => undefined);
+  await rename(path.join(folder, "data"), cluster).catch((error: unknown) => {
+    // Two workers made one at the same time: the first stays, and a folder that is not empty is not replaced.
+    if (!existsSync(cluster)) throw error;
+  });
   return cluster;
 };
 

@@ -39,7 +39,7 @@ export interface StepContract<Context> {
   readonly needs: readonly Need[];
   /** Routes that the definition carries: the compiler checks their targets, the checker and the map enumerate them. */
   readonly exits: readonly Exit[];
-  /** Section by which visitors do what the step waits for, and see when it failed; absent or null: any page will do. */
+  /** Section by which visitors do what the step waits for, and see when it failed; absent or null where every page will do. */
   section?(definition: StepNode): SectionKindName | null;
   /** True: its page takes up what was begun elsewhere, by a lead's code in the address or typed. */
   readonly takesLeadCode?: true;
