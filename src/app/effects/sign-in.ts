@@ -2,6 +2,7 @@ import type { AnswerOf, RefusalOf } from "../../api/call.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import { UnexpectedResponse } from "../../api/failures.ts";
+import { ownLead } from "../../engine/lead/own-lead.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
@@ -52,7 +53,7 @@ export const signInWith = async (
   session: Session,
   ports: Ports,
 ): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
-  const own = session.lead !== null && session.lead.proof !== "" ? session.lead : null;
+  const own = ownLead(session);
   const body = { email, otp, ...(own && { code: own.code }), visit: presentVisit(session, ports) };
   const answer = await ports.client
     .send(signInCall, { body }, own ? { proof: own.proof } : {})

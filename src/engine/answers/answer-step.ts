@@ -2,6 +2,7 @@ import { present } from "../../foundation/invariant.ts";
 import type { Handled } from "../contracts/step-contract.ts";
 import type { RuntimeQuestion, StepContext } from "../definition/runtime.ts";
 import type { EventOf } from "../handlers/handler.ts";
+import { ownLead } from "../lead/own-lead.ts";
 import { answerContext } from "../session/selectors.ts";
 import type { Session } from "../session/session.ts";
 import { reportOnce } from "../transition/report-once.ts";
@@ -19,12 +20,9 @@ export const failed = (session: Session, code: string): Handled => ({
   effects: [],
 });
 
-/**
- * A lead whose code came with a link may be somebody else's: it shows whose plan that is, and whoever answers begins a visit of
- * their own.
- */
+/** Whoever answers begins a visit of their own. */
 const withoutStranger = (session: Session): Session =>
-  session.lead?.proof === "" ? { ...session, lead: null, ownedProducts: [] } : session;
+  session.lead === ownLead(session) ? session : { ...session, lead: null, ownedProducts: [] };
 
 /** Stores an answer that its question takes; one that it does not take is said why, and nothing else changes. */
 export const commitAnswer = (context: StepContext, event: EventOf<"answerGiven">): Handled => {

@@ -1,5 +1,6 @@
 import type { Exit } from "../../language/content/exits.ts";
 import type { Runtime } from "../definition/runtime.ts";
+import { ownLead } from "../lead/own-lead.ts";
 import { furthestOpen, isOpen, isSkipped } from "../session/position.ts";
 import { factsAt, presentRoute, stepOf } from "../session/present-route.ts";
 import { withProgress, withQuizDone } from "../session/progress.ts";
@@ -58,7 +59,7 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
   const finished = leftQuiz && step.definition.end === undefined && isPassed(runtime, moved);
   const effects: readonly Effect[] = [
     ...(finished ? [report({ name: "quiz_finished" })] : []),
-    ...(finished && session.lead?.proof ? [{ type: "saveAnswers" } as const] : []),
+    ...(finished && ownLead(session) ? [{ type: "saveAnswers" } as const] : []),
     ...step.kind
       .enter({ runtime, step, session: moved })
       .map((effect) => (effect.type === "report" ? ({ ...effect, arrived: true } as const) : effect)),

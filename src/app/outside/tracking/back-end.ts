@@ -3,6 +3,7 @@ import { collect } from "../../../api/calls/collect.gen.ts";
 import { sendEvent } from "../../../api/calls/send-event.gen.ts";
 import { viewExperiment } from "../../../api/calls/view-experiment.gen.ts";
 import type { HttpClient } from "../../../api/http-client.ts";
+import { ownLead } from "../../../engine/lead/own-lead.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { experimentView } from "../../../experiments/view.ts";
@@ -41,8 +42,8 @@ export interface Viewing {
 
 /** @throws when the back end did not take it. */
 export const reportView = async (client: HttpClient, exposure: Exposure, viewing: Viewing): Promise<void> => {
-  const { lead } = viewing.session;
-  const known = lead?.proof && { code: lead.code, email: lead.email, secret: lead.proof };
+  const lead = ownLead(viewing.session);
+  const known = lead && { code: lead.code, email: lead.email, secret: lead.proof };
   const body = experimentView(exposure, { ...viewing, ...known }, new Date());
   const answer = await client.send(viewExperiment, { params: { id: exposure.experiment }, body });
   if (!answer.ok) throw new Error(`experiment view refused: ${answer.error.error_code}`);

@@ -1,3 +1,4 @@
+import { ownLead } from "../../../engine/lead/own-lead.ts";
 import { deductionOf } from "../../../engine/selling/coupon.ts";
 import { priceOf } from "../../../engine/selling/price-products.ts";
 import type { Session } from "../../../engine/session/session.ts";
@@ -60,7 +61,7 @@ const orderOf = ({ event, session, happenedAt }: Report, around: Surroundings): 
     items,
     customer: {
       visitor_code: around.visitorCode,
-      lead_code: session.lead?.proof ? session.lead.code : null,
+      lead_code: ownLead(session)?.code ?? null,
       phone: trackedPhone(around.phone),
     },
     address: { country: location.country, state: location.state, city: location.city },

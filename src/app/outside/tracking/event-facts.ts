@@ -1,4 +1,5 @@
 import { splitFullName } from "../../../engine/lead/full-name.ts";
+import { ownLead } from "../../../engine/lead/own-lead.ts";
 import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
 import { quizResultSegment } from "../../../engine/session/segments.ts";
 import { answersCounted, questionsInAll, roles } from "../../../engine/session/selectors.ts";
@@ -36,6 +37,7 @@ export const eventFacts = (report: Report, around: Surroundings): EventFacts => 
   const segment = isPurchase(event) ? quizResultSegment(roles(runtime, session)) : null;
   const referrer = around.referrer.replace(/[?#].*$/, "");
   const { firstName, lastName } = splitFullName(around.fullName);
+  const lead = ownLead(session);
   return {
     url: url.slice(0, MAX_ADDRESS),
     funnel: runtime.definition.id,
@@ -46,8 +48,7 @@ export const eventFacts = (report: Report, around: Surroundings): EventFacts => 
       total: questionsInAll(runtime, session),
       answered: answersCounted(runtime, session),
     },
-    // Whose code came with a link has not shown that it is theirs.
-    ...(session.lead?.proof && { leadCode: session.lead.code }),
+    ...(lead && { leadCode: lead.code }),
     ...(product && { product }),
     ...(sum && { sum }),
     ...(segment && { segment }),
