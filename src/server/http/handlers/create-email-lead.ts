@@ -1,26 +1,22 @@
 import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
 import { ok } from "../../../foundation/result.ts";
-import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { insertLead } from "../../leads/leads.ts";
-import { editionOf } from "../../leads/played.ts";
 import { provesMailbox } from "../../leads/proves-mailbox.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
+import { playedHere } from "../../leads/visit-of.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 import { placeOfLead } from "../visitor-place.ts";
 
 export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, caller) => {
   const { ip, header } = caller;
-  const edition = editionOf(services, body.funnel_nr, body.edition);
-  const definition = services.definitions.get(withoutControls(edition ?? body.funnel_nr));
-  if (!definition) return refuse("not_found");
+  const played = playedHere(services, { ...body, funnel: body.funnel_nr }, header("host") ?? "");
+  if (!played) return refuse("not_found");
   const refusal = await refuseLead(services, ip, body.recaptcha_token);
   if (refusal) return refusal;
   const isProven = provesMailbox(services, caller, body.email);
   const made = await insertLead(services, {
-    funnel: definition.id,
-    edition,
-    brand: services.brandOf(header("host") ?? "", definition.id),
+    ...played.fields,
     quizId: null,
     email: body.email,
     isProven,
