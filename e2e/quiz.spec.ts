@@ -36,9 +36,8 @@ test("an answer given before the application is there survives a refresh", async
   await page.getByRole("radio").first().click({ force: true });
   await expect(page).toHaveURL(/\/quiz#/);
   const step = await questionOf(funnel).getAttribute("data-question");
+  await page.reload({ waitUntil: "commit" });
   arrive();
-  await page.waitForFunction(() => localStorage.getItem("user") !== null);
-  await page.reload();
   await expect(questionOf(funnel)).toBeVisible();
   await expect(questionOf(funnel)).toHaveAttribute("data-question", step ?? "");
 });

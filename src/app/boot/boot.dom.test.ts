@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { takeKeptActs } from "./keep-acts.ts";
 
 const plan = {
   next: { goal: { run: "distance" } },
@@ -39,4 +40,10 @@ it("adds the modules that start the application in their order, so that each is 
     ["/libraries.js", false],
     ["/app.js", false],
   ]);
+});
+
+it("keeps the taps of a step that it showed for whoever loads the page again, until the application has taken them", () => {
+  expect(history.state).toMatchObject({ acts: { taps: [{ step: "goal", value: "run" }] } });
+  window.funnelBoot?.handOver();
+  expect(takeKeptActs().taps).toEqual([]);
 });

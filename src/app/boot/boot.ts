@@ -133,7 +133,11 @@ const show = (step: string): void => {
   if (isSettled || !root || !template || !plan) return;
   earlier.push({ nodes: [...root.childNodes], title: document.title });
   root.replaceChildren(template.content.cloneNode(true));
-  if (location.hash !== `#${step}`) history.pushState({ boot: step }, "", `${plan.quizPath}${location.search}#${step}`);
+  takeKeptActs();
+  // Nothing has stored the taps yet: whoever loads the page again has answered all the same.
+  const state = { boot: step, acts: acts() };
+  if (location.hash === `#${step}`) history.replaceState(state, "");
+  else history.pushState(state, "", `${plan.quizPath}${location.search}#${step}`);
   scrollTo(0, 0);
   root.querySelector<HTMLElement>("h1")?.focus();
 };
@@ -223,6 +227,7 @@ window.funnelBoot = {
   fail: watch.failed,
   handOver: (unstored = () => null) => {
     isHandedOver = true;
+    takeKeptActs();
     answers = unstored;
     watch.over();
     removeEventListener("click", onClick, true);
