@@ -4,7 +4,14 @@ import { acceptDispute, addEvidence, finalizeDispute, findDispute, searchDispute
 import { sale } from "./sale.ts";
 import { searchIds, searchPage } from "./search.ts";
 import { findTransaction, refund, settleAs, submitForSettlement, voidTransaction } from "./transactions.ts";
-import { createCustomer, createNonce, createPaymentMethod, deletePaymentMethod, findPaymentMethod } from "./vault.ts";
+import {
+  createCustomer,
+  createNonce,
+  createPaymentMethod,
+  deletePaymentMethod,
+  findNonce,
+  findPaymentMethod,
+} from "./vault.ts";
 
 const ID = "([A-Za-z0-9_-]+)";
 
@@ -38,6 +45,7 @@ export const OPERATIONS = {
   findPaymentMethod: { method: "GET", path: `payment_methods/any/${ID}`, run: findPaymentMethod },
   deletePaymentMethod: { method: "DELETE", path: `payment_methods/any/${ID}`, run: deletePaymentMethod },
   createNonce: { method: "POST", path: `payment_methods/${ID}/nonces`, run: createNonce },
+  findNonce: { method: "GET", path: `payment_method_nonces/${ID}`, run: findNonce },
   findDispute: { method: "GET", path: `disputes/${ID}`, run: findDispute },
   acceptDispute: { method: "PUT", path: `disputes/${ID}/accept`, run: acceptDispute },
   finalizeDispute: { method: "PUT", path: `disputes/${ID}/finalize`, run: finalizeDispute },

@@ -16,6 +16,8 @@ export interface Instrument {
   readonly expirationMonth?: string;
   readonly expirationYear?: string;
   readonly email?: string;
+  /** Of Google Pay: a card of the device, which has confirmed it, and not one that only lies in the account. */
+  readonly isNetworkTokenized?: boolean;
   readonly confirmation?: BankConfirmation;
   /** What a sale with it meets, whatever the amount. */
   readonly fate?: Fate;

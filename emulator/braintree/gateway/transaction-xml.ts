@@ -1,7 +1,7 @@
 import { brandOf } from "./cards.ts";
 import { responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Instrument, TransactionRecord } from "./records.ts";
+import type { BankConfirmation, Instrument, TransactionRecord } from "./records.ts";
 import type { XmlFields } from "./xml.ts";
 
 export const decimal = (minor: number): string => (minor / 100).toFixed(2);
@@ -25,6 +25,13 @@ const DETAIL = {
   apple_pay_card: "apple_pay",
   android_pay_card: "android_pay_card",
 } as const;
+
+/** What the bank of a card has said, as a transaction and a reference give it. */
+export const confirmationFields = (confirmation: BankConfirmation): XmlFields => ({
+  status: confirmation.status,
+  liability_shifted: confirmation.liabilityShifted,
+  liability_shift_possible: confirmation.liabilityShiftPossible,
+});
 
 /** Fields of a payment method, as a transaction and the vault give them. */
 export const instrumentFields = (instrument: Instrument, token: string | null): XmlFields =>
@@ -64,12 +71,6 @@ export const transactionFields = (ledger: Ledger, transaction: TransactionRecord
       amount_disputed: decimal(minor),
       received_date: new Date(openedAt).toISOString().slice(0, 10),
     })),
-    ...(instrument.confirmation && {
-      three_d_secure_info: {
-        status: instrument.confirmation.status,
-        liability_shifted: instrument.confirmation.liabilityShifted,
-        liability_shift_possible: instrument.confirmation.liabilityShiftPossible,
-      },
-    }),
+    ...(instrument.confirmation && { three_d_secure_info: confirmationFields(instrument.confirmation) }),
   };
 };

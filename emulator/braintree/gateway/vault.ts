@@ -2,11 +2,12 @@ import { answer, fieldsIn, type GatewayAnswer, invalid, NOT_FOUND, type Operatio
 import { fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Fate, Instrument, VaultRecord } from "./records.ts";
-import { instrumentFields } from "./transaction-xml.ts";
+import { confirmationFields, instrumentFields } from "./transaction-xml.ts";
 import type { XmlFields } from "./xml.ts";
 
 export const storeInVault = (ledger: Ledger, instrument: Instrument, customerId: string | null): VaultRecord => {
-  const { fate: _, cvv: __, ...kept } = instrument;
+  // What a bank has said holds for one charge.
+  const { fate: _, cvv: __, confirmation: ___, ...kept } = instrument;
   const record: VaultRecord = {
     token: ledger.newId(),
     customerId: customerId ?? ledger.newId(),
@@ -74,12 +75,31 @@ const NONCE_TYPES = {
   android_pay_card: "AndroidPayCard",
 } as const;
 
+const nonceFields = (
+  nonce: string,
+  { type, number, isNetworkTokenized = false, confirmation }: Instrument,
+): XmlFields => ({
+  payment_method_nonce: {
+    nonce,
+    type: NONCE_TYPES[type],
+    default: false,
+    details: {
+      bin: (number ?? "").slice(0, 6),
+      last_four: (number ?? "").slice(-4),
+      ...(type === "android_pay_card" && { is_network_tokenized: isNetworkTokenized }),
+    },
+    ...(confirmation && { three_d_secure_info: confirmationFields(confirmation) }),
+  },
+});
+
 /** A reference for a card in the vault, for the browser to have the bank confirm it. */
 export const createNonce: Operation = ({ ledger, ids: [token = ""] }) => {
   const record = ledger.vault.get(token);
-  if (!record) return NOT_FOUND;
-  const { instrument } = record;
-  const nonce = ledger.mint(instrument);
-  const details = { bin: (instrument.number ?? "").slice(0, 6), last_four: (instrument.number ?? "").slice(-4) };
-  return answer({ payment_method_nonce: { nonce, type: NONCE_TYPES[instrument.type], default: false, details } }, 201);
+  return record ? answer(nonceFields(ledger.mint(record.instrument), record.instrument), 201) : NOT_FOUND;
+};
+
+/** What a reference stands for, and what its bank has said; the reference is not used up. */
+export const findNonce: Operation = ({ ledger, ids: [nonce = ""] }) => {
+  const record = ledger.nonces.get(nonce);
+  return record && !record.consumed ? answer(nonceFields(nonce, record.instrument)) : NOT_FOUND;
 };

@@ -106,6 +106,13 @@ const METHOD = {
   minProperties: 1,
 };
 
+const NONCE = object({
+  payment_method_nonce: object(
+    { nonce: text, type: text, default: { type: "boolean" }, details: anything, three_d_secure_info: anything },
+    ["nonce", "type", "default", "details"],
+  ),
+});
+
 const page = (name: string, item: string, items: object) =>
   object({
     [name]: object({
@@ -135,9 +142,8 @@ const ANSWERS: Readonly<Record<OperationName, object | null>> = {
   createCustomer: object({ customer: object({ id: text }) }),
   findPaymentMethod: METHOD,
   deletePaymentMethod: null,
-  createNonce: object({
-    payment_method_nonce: object({ nonce: text, type: text, default: { type: "boolean" }, details: anything }),
-  }),
+  createNonce: NONCE,
+  findNonce: NONCE,
   findDispute: one.dispute,
   acceptDispute: one.dispute,
   finalizeDispute: one.dispute,

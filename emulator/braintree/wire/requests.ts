@@ -96,6 +96,7 @@ const REQUESTS: Readonly<Record<OperationName, object>> = {
   findPaymentMethod: EMPTY,
   deletePaymentMethod: EMPTY,
   createNonce: EMPTY,
+  findNonce: EMPTY,
   findDispute: EMPTY,
   acceptDispute: EMPTY,
   finalizeDispute: EMPTY,

@@ -1,8 +1,9 @@
 import type braintree from "braintree";
 import type { SavedOutcome } from "../../server/payments/provider.ts";
+import { lacksBank } from "./server-bank.ts";
 import { declineReason } from "./server-declines.ts";
 
-type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "customer">;
+type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "paymentMethodNonce" | "customer">;
 
 /** Whose the method is that was saved last; somebody new when there is none, or its owner has taken it back. */
 const customerOf = async (gateway: Gateway, earlier: string | null): Promise<string> => {
@@ -14,8 +15,17 @@ const customerOf = async (gateway: Gateway, earlier: string | null): Promise<str
   return (await gateway.customer.create({})).customer.id;
 };
 
-/** Keeps what a reference of the browser pays with, verified, with the others of the same customer. */
-export const saveMethod = async (gateway: Gateway, nonce: string, earlier: string | null): Promise<SavedOutcome> => {
+/**
+ * Keeps what a reference of the browser pays with, verified, with the others of the same customer.
+ * @param needsYes of the card's bank: what renews is charged to it when nobody can be asked
+ */
+export const saveMethod = async (
+  gateway: Gateway,
+  nonce: string,
+  earlier: string | null,
+  needsYes: boolean,
+): Promise<SavedOutcome> => {
+  if (needsYes && (await lacksBank(gateway, nonce))) return { status: "declined", reason: "needs-confirmation-failed" };
   const customerId = await customerOf(gateway, earlier);
   const options = { makeDefault: true, verifyCard: true };
   const answer = await gateway.paymentMethod.create({ customerId, paymentMethodNonce: nonce, options });

@@ -5,6 +5,7 @@ import { sha256 } from "../../server/signing/hash.ts";
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
+import { cardToConfirm, withoutBank } from "./server-bank.ts";
 import { declineReason, refusalOf } from "./server-declines.ts";
 import { digitsReason, judgeDigits } from "./server-digits.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
@@ -77,17 +78,19 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     showsCardBy: (currency) => (keys.banks === "offered" || needsBank(keys.banks, currency) ? "bank" : "digits"),
 
-    async cardToConfirm(savedMethod) {
-      const { paymentMethodNonce } = await gateway.paymentMethodNonce.create(savedMethod);
-      const { nonce, type, details } = paymentMethodNonce;
-      const bin = details?.bin;
-      return type === "CreditCard" && bin !== undefined ? { nonce, bin } : null;
-    },
+    cardToConfirm: (savedMethod) => cardToConfirm(gateway, savedMethod),
 
     async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, ...given }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
       const isNew = nonce !== null && !given.isCheckDigits;
+      // Of a renewal no bank is asked: who agreed to it is not there, and the law speaks of payments that a buyer initiates.
+      const needsYes =
+        !isRecurring &&
+        !given.isCheckDigits &&
+        (given.mustBeConfirmed === true || needsBank(keys.banks, amount.currency));
+      const unsent = needsYes ? await withoutBank(gateway, { nonce, savedMethod }) : null;
+      if (unsent) return unsent;
       const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
         amount: decimalString(amount),
@@ -104,8 +107,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
           submitForSettlement: !given.isCheckDigits,
           storeInVaultOnSuccess: isNew,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
-          ...(isNew &&
-            (given.mustBeConfirmed || needsBank(keys.banks, amount.currency)) && { threeDSecure: { required: true } }),
+          ...(isNew && needsYes && { threeDSecure: { required: true } }),
         },
       };
       let answer: Awaited<ReturnType<typeof gateway.transaction.sale>>;
@@ -121,7 +123,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return outcomeOf(await judgeDigits(gateway, answer.transaction));
     },
 
-    saveMethod: (nonce, earlier) => saveMethod(gateway, nonce, earlier),
+    saveMethod: (nonce, earlier, currency) => saveMethod(gateway, nonce, earlier, needsBank(keys.banks, currency)),
 
     async find(attemptId, reference) {
       const all =

@@ -1,4 +1,5 @@
 import type { PaymentToken } from "../../engine/transition/events.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import type { SavedOutcome } from "../payments/provider.ts";
@@ -29,7 +30,7 @@ export const changeCard = async (
   if (view.leadCode !== lead.code) return "device_needed";
   if (view.state === "expired" || view.state === "cancelled") return "plan_changed";
   if (await isNonceTaken(services, nonce)) return "nonce_used";
-  const outcome = await save(services, nonce, lead.saved_method);
+  const outcome = await save(services, nonce, lead.saved_method, view.agreement.currency);
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";
   await services.database
@@ -45,9 +46,14 @@ export const changeCard = async (
 };
 
 /** Null when no answer came: nothing is charged by saving, so it may be tried again with another reference. */
-const save = async (services: Services, nonce: string, earlier: string | null): Promise<SavedOutcome | null> => {
+const save = async (
+  services: Services,
+  nonce: string,
+  earlier: string | null,
+  currency: Currency,
+): Promise<SavedOutcome | null> => {
   try {
-    return await within(services.provider.saveMethod(nonce, earlier), services.providerBudgetMs);
+    return await within(services.provider.saveMethod(nonce, earlier, currency), services.providerBudgetMs);
   } catch (error) {
     services.reportFault("another card could not be saved", error);
     return null;

@@ -82,6 +82,12 @@ export interface BrowserConfig {
 /** The yes of the card's bank (3-D Secure), or the check digits that are printed on the card. */
 export type CardProof = "bank" | "digits";
 
+/** A reference for a saved card, and the first digits, which name its bank. */
+export interface CardToConfirm {
+  readonly nonce: string;
+  readonly bin: string;
+}
+
 /** Whoever moves the money. */
 export interface PaymentProvider {
   browserConfig(): Promise<BrowserConfig>;
@@ -94,10 +100,12 @@ export interface PaymentProvider {
    * A reference by which the browser has the bank of a saved card asked; null for what no bank confirms. Left out where the
    * browser's half has no `confirmSaved`.
    */
-  cardToConfirm?(savedMethod: string): Promise<{ readonly nonce: string; readonly bin: string } | null>;
+  cardToConfirm?(savedMethod: string): Promise<CardToConfirm | null>;
   /** Whether a reference from the browser may stand for one purchase only. */
   isSingleUse(nonce: string): boolean;
   /**
+   * Whether the card's bank has to say yes the provider's half decides, whatever the browser sent: of what is saved it then wants
+   * a confirmation first.
    * Declined is what certainly took no money, keys that are refused and a provider that cannot be connected with included.
    * @throws when no answer came: money may or may not have moved, and only `find` can tell.
    */
@@ -105,9 +113,10 @@ export interface PaymentProvider {
   /**
    * Saves another way to pay, and charges nothing.
    * @param earlier what the same buyer has saved, or null
+   * @param currency of what is charged to it later, without the buyer
    * @throws when no answer came
    */
-  saveMethod(nonce: string, earlier: string | null): Promise<SavedOutcome>;
+  saveMethod(nonce: string, earlier: string | null, currency: Currency): Promise<SavedOutcome>;
   /**
    * What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind.
    * @param reference of its charge, where that is known: looked up by it, nothing lags

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Instrument } from "../../emulator/braintree/gateway/records.ts";
+import type { PaymentProvider } from "../../src/server/payments/provider.ts";
+import { newAttemptId } from "../support/buyer.ts";
+import { connectTo, type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+
+let emulated: EmulatedWorld;
+beforeAll(async () => {
+  emulated = await startEmulatedWorld("sqlite");
+});
+afterAll(() => emulated.stop());
+
+type Banks = "always" | "europe" | "offered" | "off";
+const where = (banks: Banks): Promise<PaymentProvider> =>
+  connectTo({ variables: { ...emulated.emulator.variables, BRAINTREE_THREE_D_SECURE: banks } });
+
+const VISA: Instrument = { type: "credit_card", number: "4111111111111111" };
+const GOOGLE: Instrument = { ...VISA, type: "android_pay_card" };
+const ACCOUNT: Instrument = { type: "paypal_account", number: null, email: "ann@example.com" };
+const YES = { status: "authenticate_successful", liabilityShifted: true, liabilityShiftPossible: true };
+
+const mint = (instrument: Instrument): string => emulated.emulator.ledger.mint(instrument);
+const sales = (attemptId: string) =>
+  emulated.emulator.ledger.transactions.filter(({ orderId }) => orderId === attemptId);
+
+/** What is saved after a first purchase that the bank has said yes to. */
+const saved = async (instrument: Instrument): Promise<string> => {
+  const provider = await where("always");
+  const amount = { minor: 3999, currency: "EUR" } as const;
+  const nonce = mint({ ...instrument, confirmation: YES });
+  const outcome = await provider.charge({ attemptId: newAttemptId(), amount, nonce, savedMethod: null });
+  if (outcome.status !== "captured" || outcome.savedMethod === null) throw new Error("nothing was saved");
+  return outcome.savedMethod;
+};
+
+describe("what is saved", () => {
+  it.each([
+    ["always", "USD", "a card", VISA, "needs_confirmation"],
+    ["always", "USD", "a card of a Google account", GOOGLE, "needs_confirmation"],
+    ["always", "USD", "Google Pay of a device", { ...GOOGLE, isNetworkTokenized: true }, "captured"],
+    ["always", "USD", "Apple Pay", { ...VISA, type: "apple_pay_card" }, "captured"],
+    ["always", "USD", "an account", ACCOUNT, "captured"],
+    ["europe", "EUR", "a card", VISA, "needs_confirmation"],
+    ["europe", "GBP", "a card", VISA, "needs_confirmation"],
+    ["europe", "USD", "a card", VISA, "captured"],
+    ["offered", "EUR", "a card", VISA, "captured"],
+    ["off", "EUR", "a card", VISA, "captured"],
+  ] as const)("under `%s` in %s, %s: %o is %s", async (banks, currency, _, instrument, status) => {
+    const [provider, attemptId, savedMethod] = [await where(banks), newAttemptId(), await saved(instrument)];
+    const outcome = await provider.charge({ attemptId, amount: { minor: 999, currency }, nonce: null, savedMethod });
+    expect(outcome.status).toBe(status);
+    expect(sales(attemptId)).toHaveLength(status === "captured" ? 1 : 0);
+  });
+
+  it.each([
+    ["a card", VISA],
+    ["a card of a Google account", GOOGLE],
+  ])("%s: its bank is asked by a reference of its own, and what it confirmed is charged", async (_, instrument) => {
+    const [provider, attemptId, savedMethod] = [await where("always"), newAttemptId(), await saved(instrument)];
+    const amount = { minor: 999, currency: "USD" } as const;
+    const asked = await provider.cardToConfirm?.(savedMethod);
+    expect(asked).toMatchObject({ bin: "411111" });
+    const unconfirmed = await provider.charge({ attemptId, amount, nonce: asked?.nonce ?? "", savedMethod: null });
+    expect(unconfirmed).toEqual({ status: "declined", reason: "needs-confirmation-failed" });
+    const nonce = mint({ ...instrument, confirmation: YES });
+    expect(await provider.charge({ attemptId, amount, nonce, savedMethod: null })).toMatchObject({
+      status: "captured",
+    });
+  });
+
+  it("renews without the bank: the buyer is not there, and it has said yes to what was agreed", async () => {
+    const [provider, attemptId, savedMethod] = [await where("always"), newAttemptId(), await saved(VISA)];
+    const amount = { minor: 3999, currency: "EUR" } as const;
+    const outcome = await provider.charge({ attemptId, amount, nonce: null, savedMethod, isRecurring: true });
+    expect(outcome.status).toBe("captured");
+  });
+
+  it("is charged by nobody when it cannot be looked at, and the log hears why", async () => {
+    const [provider, attemptId, savedMethod] = [await where("always"), newAttemptId(), await saved(VISA)];
+    emulated.emulator.script.add({ operation: "createNonce", does: "status", status: 500 });
+    const amount = { minor: 999, currency: "USD" } as const;
+    expect(await provider.charge({ attemptId, amount, nonce: null, savedMethod })).toMatchObject({
+      status: "declined",
+      reason: "try-again",
+      fault: expect.stringContaining("rror"),
+    });
+    expect(sales(attemptId)).toEqual([]);
+  });
+});
+
+describe("a card that is saved without a charge", () => {
+  const REFUSED = { status: "declined", reason: "needs-confirmation-failed" };
+  it.each([
+    ["always", "USD", "a card", VISA, REFUSED],
+    ["always", "USD", "a card of a Google account", GOOGLE, REFUSED],
+    ["always", "USD", "a card whose bank said yes", { ...VISA, confirmation: YES }, { status: "saved" }],
+    ["always", "USD", "an account", ACCOUNT, { status: "saved" }],
+    ["europe", "EUR", "a card", VISA, REFUSED],
+    ["europe", "USD", "a card", VISA, { status: "saved" }],
+    ["offered", "EUR", "a card", VISA, { status: "saved" }],
+  ] as const)("under `%s` for what renews in %s, %s: %o gives %o", async (banks, currency, _, instrument, outcome) => {
+    const provider = await where(banks);
+    expect(await provider.saveMethod(mint(instrument), null, currency)).toMatchObject(outcome);
+  });
+});
+
+it("says nothing over the wire that the provider does not know", () => {
+  expect(emulated.emulator.violations).toEqual([]);
+});
