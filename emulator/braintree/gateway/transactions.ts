@@ -18,6 +18,13 @@ const VOIDABLE: ReadonlySet<TransactionStatus> = new Set([
   "settlement_pending",
 ]);
 const REFUNDABLE: ReadonlySet<TransactionStatus> = new Set(["settling", "settled"]);
+/** A refund that came to nothing: what it was to give back can be given back by another. */
+const FAILED: ReadonlySet<TransactionStatus> = new Set([
+  "settlement_declined",
+  "processor_declined",
+  "gateway_rejected",
+  "failed",
+]);
 
 const inPath = ({ ledger, ids: [id] }: GatewayRequest): TransactionRecord | undefined =>
   ledger.transactions.find((transaction) => transaction.id === id);
@@ -67,7 +74,7 @@ export const refund: Operation = (request) => {
   if (done) return answered(ledger, done, 201);
 
   const refunded = ledger.transactions
-    .filter(({ refundedTransactionId }) => refundedTransactionId === sale.id)
+    .filter(({ refundedTransactionId, status }) => refundedTransactionId === sale.id && !FAILED.has(status))
     .reduce((sum, { minor }) => sum + minor, 0);
   const minor = asked["amount"] === undefined ? sale.minor - refunded : minorIn(asked, "amount");
   if (minor === null) return invalid("transaction", "81503", "amount", "Amount is an invalid format.");

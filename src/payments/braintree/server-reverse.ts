@@ -1,6 +1,7 @@
 import type braintree from "braintree";
 import { decimalString, type Money } from "../../foundation/money.ts";
 import type { Reversed } from "../../server/payments/provider.ts";
+import { TAKEN } from "./server-transactions.ts";
 
 /** Statuses in which nothing has left the buyer's account for good. */
 const VOIDABLE: ReadonlySet<string> = new Set(["authorized", "submitted_for_settlement", "settlement_pending"]);
@@ -9,11 +10,20 @@ const SETTLED: ReadonlySet<string> = new Set(["settling", "settled"]);
 /** Validation code: the transaction has been refunded in full. */
 const REFUNDED = "91512";
 
+type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
+
+/** The refunds of a transaction, those that came to nothing as well. */
+const refundsOf = async (
+  { transaction }: Gateway,
+  { refundIds = [] }: braintree.Transaction,
+): Promise<readonly braintree.Transaction[]> => {
+  const refunds: braintree.Transaction[] = [];
+  for (const id of refundIds) refunds.push(await transaction.find(id));
+  return refunds;
+};
+
 /** Voids a transaction, or refunds it in full once it is being settled. @throws when Braintree does neither */
-export const reverseTransaction = async (
-  gateway: Pick<braintree.BraintreeGateway, "transaction">,
-  reference: string,
-): Promise<Reversed> => {
+export const reverseTransaction = async (gateway: Gateway, reference: string): Promise<Reversed> => {
   const { status } = await gateway.transaction.find(reference);
   if (status === "voided") return "voided";
   if (VOIDABLE.has(status)) {
@@ -23,8 +33,9 @@ export const reverseTransaction = async (
   }
   if (!SETTLED.has(status)) throw new Error(`a transaction that is ${status} cannot be given back`);
   const refund = await gateway.transaction.refund(reference);
+  if (refund.success && TAKEN.has(refund.transaction.status)) return "refunded";
   const refusals = refund.success ? [] : refund.errors.deepErrors();
-  if (refund.success || refusals.some(({ code }) => code === REFUNDED)) return "refunded";
+  if (refusals.some(({ code }) => code === REFUNDED)) return "refunded";
   throw new Error(`the transaction could not be refunded: ${refund.message}`);
 };
 
@@ -37,21 +48,25 @@ const UNSETTLED = "91506";
  * @throws when Braintree does neither
  */
 export const refundPart = async (
-  { transaction }: Pick<braintree.BraintreeGateway, "transaction">,
+  gateway: Gateway,
   reference: string,
   amount: Money,
   key: string,
 ): Promise<string | null> => {
-  const { status, refundIds = [] } = await transaction.find(reference);
-  for (const id of refundIds) if ((await transaction.find(id)).orderId === key) return id;
+  const sale = await gateway.transaction.find(reference);
+  const { status } = sale;
+  const tried = (await refundsOf(gateway, sale)).filter(({ orderId }) => orderId === key);
+  const standing = tried.find((refund) => TAKEN.has(refund.status));
+  if (standing) return standing.id;
   if (VOIDABLE.has(status)) return null;
   if (!SETTLED.has(status)) throw new Error(`of a transaction that is ${status} nothing can be given back`);
-  const answer = await transaction.refund(reference, {
+  const answer = await gateway.transaction.refund(reference, {
     amount: decimalString(amount),
     orderId: key,
-    apiRequestKey: key,
+    // Asked with a key that it has seen the provider repeats what it said: of one that failed, that it was accepted.
+    apiRequestKey: tried.length === 0 ? key : `${key}-${tried.length}`,
   });
-  if (answer.success) return answer.transaction.id;
-  if (answer.errors.deepErrors().some(({ code }) => code === UNSETTLED)) return null;
+  if (answer.success && TAKEN.has(answer.transaction.status)) return answer.transaction.id;
+  if (!answer.success && answer.errors.deepErrors().some(({ code }) => code === UNSETTLED)) return null;
   throw new Error(`a part of the transaction could not be refunded: ${answer.message}`);
 };

@@ -59,8 +59,10 @@ export const transactionsSince = async (
 const salesOf = (all: readonly braintree.Transaction[]): readonly ProviderTransaction[] => {
   const refunds = new Map<string, ProviderEvent[]>();
   for (const { id, type, status, amount, currencyIsoCode: currency, refundedTransactionId, createdAt } of all) {
-    if (type !== "credit" || !TAKEN.has(status) || !refundedTransactionId) continue;
-    const event = eventOf("refunded", id, refundedTransactionId, amount, currency, createdAt);
+    // One that was accepted may come to nothing when it is settled.
+    const kind = status === "settlement_declined" ? "refund-failed" : TAKEN.has(status) ? "refunded" : null;
+    if (type !== "credit" || kind === null || !refundedTransactionId) continue;
+    const event = eventOf(kind, id, refundedTransactionId, amount, currency, createdAt);
     refunds.set(refundedTransactionId, [...(refunds.get(refundedTransactionId) ?? []), event]);
   }
   return all
@@ -78,7 +80,7 @@ const salesOf = (all: readonly braintree.Transaction[]): readonly ProviderTransa
         isCaptured: TAKEN.has(status) || status === "voided",
         minor: minorOf(amount, currency),
         currency,
-        returnedMinor: returned.reduce((sum, { minor }) => sum + minor, 0),
+        returnedMinor: returned.reduce((sum, { kind, minor }) => (kind === "refunded" ? sum + minor : sum), 0),
         createdAt: Date.parse(createdAt),
         events: [...returned, ...declined, ...disputesOf(sale)],
       };

@@ -13,6 +13,8 @@ export interface ReversalRow {
   readonly tries: number;
   readonly next_at: number;
   readonly outcome: "voided" | "refunded" | null;
+  /** The provider's id of the refund that gave a part back; null where that is not kept. */
+  readonly refund: string | null;
   readonly done_at: number | null;
   readonly created_at: number;
 }

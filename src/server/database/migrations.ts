@@ -288,4 +288,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0041-confirmed-charges",
     up: (database) => run(database, [`alter table attempts add column is_confirmed integer not null default 0`]),
   },
+  {
+    name: "0042-refunds-of-reversals",
+    up: (database) => run(database, [`alter table reversals add column refund text`]),
+  },
 ];

@@ -73,8 +73,10 @@ export const differencesIn = (books: Books): readonly Difference[] => {
     const about = { reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency, event: null };
     const kind = kindOf(transaction, attempt, reversals, isOurs);
     const unreported = isOrdered(transaction, attempt) ? unreportedOf(transaction, books.reported, reversals) : [];
+    // Why it is so is told by the refund that failed.
+    const isTold = kind === "not-given-back" && unreported.some((event) => event.kind === "refund-failed");
     return [
-      ...(kind === null ? [] : [{ ...about, kind }]),
+      ...(kind === null || isTold ? [] : [{ ...about, kind }]),
       ...unreported.map((event) => ({ ...about, kind: unreportedKind(event), minor: event.minor, event })),
     ];
   });
@@ -124,6 +126,7 @@ const isUnderWay = (event: ProviderEvent, { done_at, minor }: OurReversal): bool
 
 const unreportedKind = ({ kind }: ProviderEvent): DifferenceKind => {
   if (kind === "refunded") return "given-back-elsewhere";
+  if (kind === "refund-failed") return "not-given-back";
   return kind === "settlement-declined" ? "not-settled" : "disputed";
 };
 

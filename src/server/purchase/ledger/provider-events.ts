@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
 import { eventId } from "./event-id.ts";
 import { paymentStateOf } from "./payment-state.ts";
-import { isPart } from "./reversals.ts";
+import { isPart, reopenReversal } from "./reversals.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
 const ENDS_SAVED_METHOD: ReadonlySet<string> = new Set<ProviderEvent["kind"]>(["dispute-opened", "dispute-lost"]);
@@ -48,6 +48,7 @@ export const keepEvent = async (transaction: Database, services: Services, event
   if (event.kind === "method-updated" && event.saved_method !== null)
     await retryWithMethod(transaction, services, event.saved_method);
   if (event.reference === null) return true;
+  if (event.kind === "refund-failed") await reopenReversal(transaction, services, event.reference, event.subject);
   // Whoever makes the order just now holds the attempt: either they see this event, or we see their order.
   await transaction
     .updateTable("attempts")

@@ -29,3 +29,23 @@ export const noteReversal = async (
   if (numInsertedOrUpdatedRows === 1n && !BY_RIGHT.has(wanted.reason))
     services.reportFault("a charge without an order is given back", `${wanted.reference}: ${wanted.reason}`);
 };
+
+/**
+ * What a refund was to give back has not gone back: it is to be given back again. Of a charge that goes back in whole nobody has
+ * kept which refund it was; whoever asks for it again is told where it stands after all.
+ */
+export const reopenReversal = async (
+  transaction: Database,
+  { now }: Pick<Services, "now">,
+  reference: string,
+  refund: string,
+): Promise<void> => {
+  const asked = transaction
+    .updateTable("reversals")
+    .set({ outcome: null, refund: null, done_at: null, tries: 0, next_at: now() })
+    .where("reference", "=", reference)
+    .where("outcome", "=", "refunded");
+  const { numUpdatedRows } = await asked.where("refund", "=", refund).executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await asked.where("part", "=", "").where("reason", "!=", "ended-early").where("refund", "is", null).execute();
+};

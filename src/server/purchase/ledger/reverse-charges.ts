@@ -98,7 +98,7 @@ const refundPart = async (services: Services, reversal: ReversalRow, budgetMs: n
   return database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("reversals")
-      .set({ outcome: "refunded", done_at: now() })
+      .set({ outcome: "refunded", refund: subject, done_at: now() })
       .where("reference", "=", reference)
       .where("part", "=", part)
       .where("done_at", "is", null)
