@@ -25,6 +25,19 @@ const makeLead = async ({ origin }: ApiWorld) => {
   };
 };
 
+/** What a mail program posts to leave, and what a browser sends to the collector. */
+const postElsewhere = ({ origin }: ApiWorld): Promise<unknown[]> => {
+  const leave = `/en-US/leave-sign-up?signUpToken=${"a".repeat(32)}.${"b".repeat(20)}`;
+  const batch = { schema: "iglu:com.example/payload_data/jsonschema/1-0-4", data: [{ e: "pv" }] };
+  return Promise.all(
+    [leave, "/stream/tp2"].map(async (path) => {
+      const init = { headers: { "content-type": "application/json" }, body: JSON.stringify(batch) };
+      const response = await fetch(origin + path, { method: "POST", ...init });
+      return [response.status, response.headers.get("retry-after")];
+    }),
+  );
+};
+
 const MESSAGE = { email: "bo@example.com", message: "Hello", language: "en-US" } as const;
 const UNAVAILABLE = { status: 503, code: "unavailable", wait: "5", isQuick: true };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -35,6 +48,10 @@ test("PostgreSQL that goes away is said quickly, by the calls and to whoever sen
   expect(await ask(world, "/health/ready")).toBe(200);
   await world.postgres?.pause();
   expect(await makeLead(world)).toEqual(UNAVAILABLE);
+  expect(await postElsewhere(world)).toEqual([
+    [503, "5"],
+    [503, "5"],
+  ]);
   await aMoment();
   expect([await ask(world, "/health/ready"), await ask(world, "/health/live")]).toEqual([503, 200]);
   await world.postgres?.resume();

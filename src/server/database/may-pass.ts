@@ -10,6 +10,9 @@ const TRANSIENT_MESSAGE =
 const POSTGRES = /^(?:08...|53...|58...|57P0.|25P03|57014|40001|40P01|55P03|25006)$/;
 const SQLITE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
+/** Seconds after which a database that was restarted usually answers again. */
+export const RETRY_S = 5;
+
 /** Whether the database could not do at this moment what it can do at another: not a fault of the request or of ours. */
 export const mayPass = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

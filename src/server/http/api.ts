@@ -3,7 +3,7 @@ import { SERVICE_BASE } from "../../api/address.ts";
 import type { CallTerms } from "../../api/types.gen.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import { readIdToken } from "../accounts/id-token.ts";
-import { mayPass } from "../database/may-pass.ts";
+import { mayPass, RETRY_S } from "../database/may-pass.ts";
 import { findProvenLead } from "../leads/leads.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
@@ -33,9 +33,6 @@ export interface DeclaredCalls {
   readonly documents: readonly ApiDocument[];
   readonly handlers: Readonly<Record<string, AnyHandler>>;
 }
-
-/** After which a database that was restarted usually answers again. */
-const RETRY_S = 5;
 
 interface Route {
   readonly contract: Contract;

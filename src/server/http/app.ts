@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { mayPass, RETRY_S } from "../database/may-pass.ts";
 import { addDownloads } from "../downloads/add-downloads.ts";
 import type { Log } from "../log.ts";
 import { mailboxPage } from "../mail/mailbox-page.ts";
@@ -56,9 +57,13 @@ export const createApp = ({ site, showMailbox, mailEventsPassword, admin, devRes
   addOneClick(app, api.services);
   addDownloads(app, api.services);
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     api.services.reportFault("a request failed", error);
-    return site?.failed(context.req.raw) ?? new Response("Internal error", { status: 500 });
+    const page = (await site?.failed(context.req.raw)) ?? new Response("Internal error", { status: 500 });
+    if (!mayPass(error)) return page;
+    const headers = new Headers(page.headers);
+    headers.set("retry-after", String(RETRY_S));
+    return new Response(page.body, { status: 503, headers });
   });
   return app;
 };

@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { SERVICE_BASE } from "../../api/address.ts";
+import { RETRY_S } from "../database/may-pass.ts";
 import { isHttps } from "../site/is-https.ts";
 import type { Site } from "../site/site.ts";
 import { refusalResponse } from "./answers.ts";
-
-/** For the database to come back, and for the rest of the start. */
-const RETRY_S = 5;
 
 /** What is served while the server starts: pages as ever, and calls are asked to come again. */
 export const createStartingApp = (site: Site, trustProxy: boolean): Hono => {
