@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
 import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { signUpToken } from "../../src/server/sign-ups/token.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
@@ -26,8 +27,9 @@ const makeLead = async ({ origin }: ApiWorld) => {
 };
 
 /** What a mail program posts to leave, and what a browser sends to the collector. */
-const postElsewhere = ({ origin }: ApiWorld): Promise<unknown[]> => {
-  const leave = `/en-US/leave-sign-up?signUpToken=${"a".repeat(32)}.${"b".repeat(20)}`;
+const postElsewhere = ({ origin, services }: ApiWorld): Promise<unknown[]> => {
+  const id = "a".repeat(32);
+  const leave = `/en-US/leave-sign-up?signUpToken=${id}.${signUpToken(id, "leave", services.signingKey)}`;
   const batch = { schema: "iglu:com.example/payload_data/jsonschema/1-0-4", data: [{ e: "pv" }] };
   return Promise.all(
     [leave, "/stream/tp2"].map(async (path) => {
