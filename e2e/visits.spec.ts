@@ -38,8 +38,8 @@ const blockStorage = (page: Page): Promise<unknown> =>
 const GO_ON = /^(?:Continue without saving|Weiter ohne Speichern)$/;
 
 /** The landing page where storage is blocked: asked once to allow cookies, the visitor goes on without. */
-const openUnsaved = async (funnel: Funnel, page: Page): Promise<void> => {
-  await funnel.open("home");
+const openUnsaved = async (funnel: Funnel, page: Page, search = ""): Promise<void> => {
+  await funnel.open(`home${search}`);
   await page.getByRole("button", { name: GO_ON }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
@@ -144,6 +144,23 @@ test("a browser that blocks storage goes from the quiz to a paid order: no addre
   expect(loads).toEqual([]);
   expect(addresses.filter((address) => /"lead"|proof|purchases/.test(address))).toEqual([]);
   expect(landings).toEqual([`/${funnel.locale}/home`]);
+});
+
+test("a browser that blocks storage takes the answers along from a document whose address held a code", async ({
+  page,
+  guard,
+}, info) => {
+  // Nobody has this code.
+  guard.allow(/status of 404 .*\/summary/);
+  await blockStorage(page);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openUnsaved(funnel, page, "?code=fedcba9876543210fedcba9876543210");
+  await finishQuiz(page);
+  await funnel.arriveAt("email");
+  await funnel.giveEmail(freshEmail());
+  await funnel.planPicker.getByRole("button").first().click();
+  // The document with the card fields knows the answers, and asks for the address again.
+  await funnel.arriveAt("email");
 });
 
 test("a browser that blocks storage keeps the answers when a part of the page has to be loaded again", async ({

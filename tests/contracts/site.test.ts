@@ -249,7 +249,7 @@ describe("the site", () => {
     expect(home.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect([home.headers.get("referrer-policy"), checkout.headers.get("referrer-policy")]).toEqual([
       "strict-origin-when-cross-origin",
-      "no-referrer",
+      "same-origin",
     ]);
     expect([home.headers.has("strict-transport-security"), checkout.headers.has("strict-transport-security")]).toEqual([
       false,

@@ -50,7 +50,8 @@ export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTrai
     }),
   "reporting-endpoints": `${REPORT_GROUP}="${POLICY_REPORTS}"`,
   "x-frame-options": "DENY",
-  "referrer-policy": traits.secretAddress ? "no-referrer" : "strict-origin-when-cross-origin",
+  // Our own next document knows by its referrer that a page of ours led there.
+  "referrer-policy": traits.secretAddress ? "same-origin" : "strict-origin-when-cross-origin",
   // Wallets open a window of their own and report back to the page.
   "cross-origin-opener-policy": traits.payment ? "same-origin-allow-popups" : "same-origin",
   "permissions-policy": `camera=(), geolocation=(), microphone=(), payment=${traits.payment ? "(self)" : "()"}`,
