@@ -3,7 +3,7 @@ import type { Entry } from "./entry.ts";
 /** What the boot script leaves for the application: the taps it took, and what it removed from the address. */
 export interface BootState {
   readonly taps: readonly BootTap[];
-  /** By `SECRET_NAMES`: read once, never in the address again. */
+  /** By `SECRET_PARAMETERS`: read once, never in the address again. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Where storage is blocked: the answers that a page of ours put into the fragment, or kept over a reload. */
   readonly carried: string | null;

@@ -3,9 +3,9 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
+import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
-import { SECRET_NAMES } from "../page/query.ts";
 import {
   type BootPlan,
   type BootTap,
@@ -28,7 +28,7 @@ const SHEET_PAUSE_MS = 700;
 const earlyActs = takeKeptActs();
 const secrets: Record<string, string> = { ...earlyActs.secrets };
 const address = new URL(location.href);
-for (const name of SECRET_NAMES) {
+for (const name of SECRET_PARAMETERS) {
   const value = address.searchParams.get(name);
   if (value !== null) secrets[name] = value;
   address.searchParams.delete(name);

@@ -1,3 +1,5 @@
+import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
+
 /** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
 export const LEAD_CODE = /^[A-Za-z0-9]{32}$/;
 
@@ -26,9 +28,6 @@ const GRAMMAR = {
 export type QueryName = keyof typeof GRAMMAR;
 export type Query = Readonly<Record<string, string>>;
 
-/** Leave the address bar in the first tick: they would end up in history, referrers and logs. */
-export const SECRET_NAMES: readonly QueryName[] = ["code", "lead", "refundToken", "signUpToken", "newsToken"];
-
 const UTM = /^utm_[a-z_]{1,32}$/;
 const MAX_UTM_VALUE = 200;
 
@@ -52,7 +51,7 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string => 
     (entry): entry is [string, string] =>
       typeof entry[1] === "string" &&
       isAllowed(entry[0], entry[1]) &&
-      !(SECRET_NAMES as readonly string[]).includes(entry[0]),
+      !(SECRET_PARAMETERS as readonly string[]).includes(entry[0]),
   );
   const text = new URLSearchParams(kept).toString();
   return text === "" ? "" : `?${text}`;

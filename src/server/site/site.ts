@@ -6,6 +6,7 @@ import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
+import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
 import { RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
@@ -54,7 +55,6 @@ const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data(?:-rsc)?\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|media|og|page-data\/sq\/d)\//;
 const MEDIA = /^media\//;
-const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken", "newsToken"];
 
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;
