@@ -47,3 +47,7 @@ it("keeps the taps of a step that it showed for whoever loads the page again, un
   window.funnelBoot?.handOver();
   expect(takeKeptActs().taps).toEqual([]);
 });
+
+it("keeps with a step that it showed where the visit began, which is not the page of the step", () => {
+  expect(history.state).toMatchObject({ boot: "distance", entry: { landingPage: "/", referrer: "" } });
+});

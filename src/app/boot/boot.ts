@@ -134,8 +134,8 @@ const show = (step: string): void => {
   earlier.push({ nodes: [...root.childNodes], title: document.title });
   root.replaceChildren(template.content.cloneNode(true));
   takeKeptActs();
-  // Nothing has stored the taps yet: whoever loads the page again has answered all the same.
-  const state = { boot: step, acts: acts() };
+  // Nothing has stored the taps yet, nor where the visit began: whoever loads the page again has answered all the same.
+  const state = { boot: step, acts: acts(), entry };
   if (location.hash === `#${step}`) history.replaceState(state, "");
   else history.pushState(state, "", `${plan.quizPath}${location.search}#${step}`);
   scrollTo(0, 0);

@@ -36,7 +36,21 @@ it("leaves what the link says itself", () => {
   );
 });
 
-it.each(["https://help.run.example/", "#faq", "mailto:legal@run.example"])("leaves %s as it is", (href) => {
+it.each(["/en-US/home", "/en-US/home#faq", "?jg=342"])(
+  "takes it along to the same page by %s, which loads it anew",
+  (href) => {
+    const { search } = new URL(followed(href), origin);
+    expect(search).toContain("utm_source=mail&ttclid=T1");
+    expect(search).toContain(BEGAN);
+  },
+);
+
+it.each([
+  "https://help.run.example/",
+  "#faq",
+  "/en-US/home?utm_source=mail&ttclid=T1&jg=342&q=1#faq",
+  "mailto:legal@run.example",
+])("leaves %s as it is", (href) => {
   expect(followed(href)).toBe(href);
 });
 

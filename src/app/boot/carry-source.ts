@@ -5,6 +5,8 @@ import { type Entry, entryParameters } from "./entry.ts";
 /** Text of the stored session. @throws where storage is blocked */
 export type ReadSession = () => string | null;
 
+const withoutHash = ({ pathname, search }: Location | HTMLAnchorElement): string => pathname + search;
+
 /** Every way to follow a link: a click, one with the middle button, and the menu that opens it elsewhere. */
 const WAYS = ["click", "auxclick", "contextmenu"] as const;
 
@@ -19,7 +21,9 @@ export const carrySource = (entry: Entry | null, readSession: ReadSession): void
       way,
       ({ target }) => {
         const link = target instanceof Element ? target.closest("a") : null;
-        if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return;
+        if (!link?.href || link.origin !== location.origin) return;
+        // A place on this page: the document stays.
+        if (link.hash && withoutHash(link) === withoutHash(location)) return;
         const address = withSource(link.href, entry, readSession);
         if (address !== link.href) link.href = address;
       },

@@ -23,10 +23,13 @@ const needsLoad = (store: FunnelStore, from: string, to: string): boolean => {
     : isPaymentPage(store, to) && !isPaymentDocument;
 };
 
-/** The address of a full load: with the answers, and where the visit began, where storage would not bring them along. */
+/**
+ * The address of a full load: with the answers, where storage would not bring them along, and where the visit began, unless
+ * the stored session says it already.
+ */
 const documentAddress = (store: FunnelStore, session: Session, place: Place): string => {
-  if (store.get(isStoredAtom)) return addressOf(session.locale, place);
-  const address = addressOf(session.locale, { ...place, hash: fragmentOf(session) });
+  const hash = store.get(isStoredAtom) ? place.hash : fragmentOf(session);
+  const address = addressOf(session.locale, { ...place, hash });
   return window.funnelBoot?.withSource(address) ?? address;
 };
 
