@@ -57,16 +57,20 @@ test("what the organizer has not said is absent from the section, so that the pa
   });
 });
 
-test("place, day, distances and registration reach the section as they were written", () => {
+test("place, course, days, distances and registration reach the section as they were written", () => {
   const known: MarathonFile = {
     ...bare,
     place: "marathons.oktoberfest.place",
+    course: "marathons.oktoberfest.course",
+    usual_date: "marathons.oktoberfest.usual-date",
     date: "2027-10-03",
     distances: [5, 10],
     register: "https://example.org/register",
   };
   expect(marathonPage(known, base).sections["event"]).toMatchObject({
     place: "marathons.oktoberfest.place",
+    course: "marathons.oktoberfest.course",
+    usual_date: "marathons.oktoberfest.usual-date",
     date: "2027-10-03",
     distances: [5, 10],
     register: "https://example.org/register",
@@ -87,4 +91,5 @@ test("the base itself stays as it was", () => {
 test("an event of which only the name is known leaves search engines to the page behind it", () => {
   expect(marathonPage(bare, base).canonical).toBe("maraton");
   expect(marathonPage({ ...bare, distances: [5] }, base).canonical).toBeUndefined();
+  expect(marathonPage({ ...bare, usual_date: "marathons.oktoberfest.usual-date" }, base).canonical).toBeUndefined();
 });

@@ -9,13 +9,16 @@ const MARATHON_KM = 42;
  * takes (`parts`) only where it is one. The form comes behind the section that begins the quiz.
  */
 export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
-  const { title, description, art, name, text, place, date, distances, register, sign_up } = marathon;
+  const { title, description, art, name, text, place, course, usual_date, date, distances, register, sign_up } =
+    marathon;
   const event = {
     kind: "marathon-event",
     name,
     text,
     art,
     ...(place !== undefined && { place }),
+    ...(course !== undefined && { course }),
+    ...(usual_date !== undefined && { usual_date }),
     ...(date !== undefined && { date }),
     ...(distances !== undefined && { distances }),
     ...(register !== undefined && { register }),
@@ -30,8 +33,8 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
     ...(sign_up === undefined ? [] : [["sign-up", form] as const]),
     ...others,
   ]);
-  // Of an event without a place, a day and distances only the name is its own.
-  const isKnown = place !== undefined || date !== undefined || distances !== undefined;
+  // Of an event of which none of these is public only the name is its own.
+  const isKnown = [place, course, usual_date, date, distances].some((fact) => fact !== undefined);
   return { ...base, title, description, art, ...(!isKnown && { canonical: marathon.page }), sections };
 };
 

@@ -43,6 +43,14 @@ export interface MarathonFile {
    */
   readonly place?: MessageKey;
   /**
+   * Where the course leads and what it is like; left out until it is public.
+   */
+  readonly course?: MessageKey;
+  /**
+   * When it was run in earlier years, in words; shown for as long as no `date` is named.
+   */
+  readonly usual_date?: MessageKey;
+  /**
    * Day of the race; left out until the organizer names it.
    */
   readonly date?: string;

@@ -223,6 +223,8 @@ export interface SectionNode {
   }[];
   readonly name?: MessageKey;
   readonly place?: MessageKey;
+  readonly course?: MessageKey;
+  readonly usual_date?: MessageKey;
   readonly distances?: readonly number[];
   readonly register?: Url;
   readonly event?: Id;

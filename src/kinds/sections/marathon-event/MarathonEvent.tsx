@@ -8,7 +8,7 @@ import styles from "./MarathonEvent.module.css";
 
 export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEventSection>) => {
   const { words, href } = useFunnelView();
-  const { name, place, date, distances, text, art, register } = definition;
+  const { name, place, course, usual_date: usual, date, distances, text, art, register } = definition;
   const kilometres = (km: number) => words.number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
   return (
     <Section
@@ -32,10 +32,22 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
             <dd>{words.t(place)}</dd>
           </div>
         )}
+        {course !== undefined && (
+          <div>
+            <dt>{words.t("app.section.event.course")}</dt>
+            <dd>{words.t(course)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.t("app.section.event.date")}</dt>
           <dd>{date ? <time dateTime={date}>{words.date(date)}</time> : words.t("app.section.event.undated")}</dd>
         </div>
+        {usual !== undefined && date === undefined && (
+          <div>
+            <dt>{words.t("app.section.event.usual-date")}</dt>
+            <dd>{words.t(usual)}</dd>
+          </div>
+        )}
         {distances !== undefined && (
           <div>
             <dt>{words.t("app.section.event.distances")}</dt>

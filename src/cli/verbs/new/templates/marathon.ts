@@ -67,7 +67,7 @@ const draft = (tree: Tree, id: string, options: MarathonOptions): Draft => {
     preview: { page: `marathons/${id}`, funnel: base },
     next: [
       `write the words: locales/<language>/marathons.json, "${id}.…"`,
-      `write what the organizer says later: place, date, distances, register in ${file}`,
+      `write what the organizer says later: place, course, usual_date, date, distances, register in ${file}`,
       "npm run funnel -- check",
     ],
   };
