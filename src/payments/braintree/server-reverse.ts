@@ -7,6 +7,13 @@ import { TAKEN } from "./server-transactions.ts";
 const VOIDABLE: ReadonlySet<string> = new Set(["authorized", "submitted_for_settlement", "settlement_pending"]);
 /** Statuses in which it is refunded and not voided. */
 const SETTLED: ReadonlySet<string> = new Set(["settling", "settled"]);
+/** Statuses of what took nothing, and takes nothing any more. */
+const NOT_TAKEN: ReadonlySet<string> = new Set([
+  "processor_declined",
+  "gateway_rejected",
+  "failed",
+  "authorization_expired",
+]);
 /** Validation code: the transaction has been refunded in full. */
 const REFUNDED = "91512";
 
@@ -26,6 +33,7 @@ const refundsOf = async (
 export const reverseTransaction = async (gateway: Gateway, reference: string): Promise<Reversed> => {
   const { status } = await gateway.transaction.find(reference);
   if (status === "voided") return "voided";
+  if (NOT_TAKEN.has(status)) return "not-taken";
   if (VOIDABLE.has(status)) {
     const { success, message } = await gateway.transaction.void(reference);
     if (success) return "voided";

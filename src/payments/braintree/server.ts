@@ -135,6 +135,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const taken = found.find(({ status }) => TAKEN.has(status));
       // An attempt that the bank confirmed has two transactions: the later one counts, whichever comes first here.
       const last = taken ?? found.find(({ processorResponseCode }) => processorResponseCode !== ASKS_BANK) ?? found[0];
+      if (last?.status === UNDECIDED) return { status: "undecided", reference: last.id };
       return last ? outcomeOf(await judgeDigits(gateway, last)) : null;
     },
 

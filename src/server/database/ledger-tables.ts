@@ -12,15 +12,15 @@ export interface ReversalRow {
   readonly reason: ReversalReason;
   readonly tries: number;
   readonly next_at: number;
-  readonly outcome: "voided" | "refunded" | null;
+  readonly outcome: "voided" | "refunded" | "not-taken" | null;
   /** The provider's id of the refund that gave a part back; null where that is not kept. */
   readonly refund: string | null;
   readonly done_at: number | null;
   readonly created_at: number;
 }
 
-/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
-export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt";
+/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. `undecided`: the provider has not said for a day whether it charged. */
+export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt" | "undecided";
 
 /** Of one charge, the prices of several products can go back one after the other. */
 export const PARTS_OF_REVERSALS: readonly string[] = [

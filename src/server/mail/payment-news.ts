@@ -70,6 +70,7 @@ const RETURNED: Readonly<Record<ReversalReason, "refunded" | "refunded-rest" | "
   "order-gone": "charge-returned",
   "charged-twice": "charge-returned",
   "no-attempt": "charge-returned",
+  undecided: "charge-returned",
 };
 
 /** To who was charged for what could no longer be bought, has withdrawn or has ended a plan early, once the money is on its way back. */

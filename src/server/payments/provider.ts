@@ -35,12 +35,16 @@ export type ChargeOutcome =
   | { readonly status: "declined"; readonly reason: string; readonly fault?: string }
   | { readonly status: "needs_confirmation" };
 
+/** What an attempt has come to so far: a provider may hold a charge that it has neither made nor declined. */
+export type FoundOutcome = ChargeOutcome | { readonly status: "undecided"; readonly reference: string };
+
 /** `reason`: a key of the table of payment outcomes. */
 export type SavedOutcome =
   | { readonly status: "saved"; readonly savedMethod: string }
   | { readonly status: "declined"; readonly reason: string };
 
-export type Reversed = "voided" | "refunded";
+/** `not-taken`: the charge has come to nothing by itself. */
+export type Reversed = "voided" | "refunded" | "not-taken";
 
 /** One thing that has become of money after it was taken. */
 export type ProviderEvent = Omit<ProviderEventRow, "id" | "received_at">;
@@ -121,7 +125,7 @@ export interface PaymentProvider {
    * What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind.
    * @param reference of its charge, where that is known: looked up by it, nothing lags
    */
-  find(attemptId: string, reference?: string): Promise<ChargeOutcome | null>;
+  find(attemptId: string, reference?: string): Promise<FoundOutcome | null>;
   /**
    * Gives a charge back in full: void while it is not settled, refund afterwards. Said twice, it does it once.
    * @throws when no answer came, or when the provider cannot do it yet

@@ -1,12 +1,16 @@
 import type { AttemptRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
-import { isSilenceFinal, nextAsk } from "./asking.ts";
-import { ASKABLE, fail, settle } from "./settle.ts";
+import { isGivenUp, isSilenceFinal, nextAsk } from "./asking.ts";
+import { ASKABLE, fail, giveUp, settle } from "./settle.ts";
 
 /** Asks the provider what became of a charge, when it is time to, and writes down what it says. */
 export const askProvider = async (services: Services, attempt: AttemptRow): Promise<void> => {
   if (!(await takeTurn(services, attempt))) return;
   const answered = await services.provider.find(attempt.id);
+  if (answered?.status === "undecided") {
+    if (isGivenUp(attempt, services.now())) await giveUp(services, attempt.id, answered.reference);
+    return;
+  }
   // That a bank is to be asked was the answer to the charge before its yes: of the one with it nothing is there yet.
   const outcome = answered?.status === "needs_confirmation" && attempt.is_confirmed === 1 ? null : answered;
   if (outcome) return void (await settle(services, attempt.id, outcome));

@@ -14,6 +14,9 @@ const WATCHING = { least: 10 * MINUTE, most: 12 * HOUR };
  */
 const SILENCE = { answers: 5, ms: 30 * MINUTE };
 
+/** What a provider has not decided by then is given up, and voided as soon as it can be. */
+const UNDECIDED_MS = 24 * HOUR;
+
 /** A charge that turns up afterwards is still looked for so long. */
 const WATCH_MS = 72 * HOUR;
 
@@ -26,6 +29,8 @@ export const nextAsk = ({ status, updated_at }: Asked, now: number): number | nu
   const { least, most } = status === "failed" ? WATCHING : ASKING;
   return now + Math.min(most, Math.max(least, Math.round(waited / 2)));
 };
+
+export const isGivenUp = ({ updated_at }: Asked, now: number): boolean => now - updated_at >= UNDECIDED_MS;
 
 /** Whether one more answer of "no such charge" settles that there was none. */
 export const isSilenceFinal = ({ updated_at, empty_answers }: Asked, now: number): boolean =>

@@ -1,3 +1,4 @@
+import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
@@ -6,6 +7,7 @@ import { renewalFailed } from "../subscriptions/renewal-outcomes.ts";
 import { advance, failWithin, findAttempt, isRenewal } from "./attempts.ts";
 import { fulfil } from "./fulfil.ts";
 import { takeLate } from "./late-capture.ts";
+import { noteReversal } from "./ledger/reversals.ts";
 
 /** Statuses in which only the provider knows what happened. */
 export const ASKABLE = ["authorising", "unknown"] as const;
@@ -55,6 +57,31 @@ export const settle = async (
   }
 };
 
+interface End {
+  readonly reason: string;
+  readonly from: readonly AttemptRow["status"][];
+  readonly ask_at: number | null;
+}
+
+/** @returns the attempt as it has ended; null when it did not stand where the caller believes */
+const end = async (
+  transaction: Database,
+  services: Services,
+  attemptId: string,
+  { reason, from, ask_at }: End,
+): Promise<AttemptRow | null> => {
+  const now = services.now();
+  if (!(await failWithin(transaction, attemptId, from, { reason, ask_at, updated_at: now }))) return null;
+  const attempt = await findAttempt(transaction, attemptId);
+  if (attempt && attempt.subscription_id !== null) {
+    await renewalFailed(transaction, services, attempt.subscription_id, attemptId, !from.includes("created"));
+    return attempt;
+  }
+  const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;
+  if (isLate && from.includes("unknown")) await enqueue(transaction, services, "payment-failed", { attemptId });
+  return attempt;
+};
+
 /** Ends an attempt without money and frees its products. @param ask_at when to look for a charge all the same */
 export const fail = (
   services: Services,
@@ -64,11 +91,15 @@ export const fail = (
   ask_at: number | null = null,
 ): Promise<void> =>
   services.database.transaction().execute(async (transaction) => {
-    const now = services.now();
-    if (!(await failWithin(transaction, attemptId, from, { reason, ask_at, updated_at: now }))) return;
-    const attempt = await findAttempt(transaction, attemptId);
-    if (attempt && attempt.subscription_id !== null)
-      return renewalFailed(transaction, services, attempt.subscription_id, attemptId, !from.includes("created"));
-    const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;
-    if (isLate && from.includes("unknown")) await enqueue(transaction, services, "payment-failed", { attemptId });
+    await end(transaction, services, attemptId, { reason, from, ask_at });
+  });
+
+/** Ends an attempt whose charge the provider does not decide: what it may still take is given back, and buys nothing. */
+export const giveUp = (services: Services, attemptId: string, reference: string): Promise<void> =>
+  services.database.transaction().execute(async (transaction) => {
+    const attempt = await end(transaction, services, attemptId, { reason: "try-again", from: ASKABLE, ask_at: null });
+    if (!attempt) return;
+    const { minor, currency } = attempt;
+    const wanted = { reference, attempt_id: attemptId, minor, currency, reason: "undecided" } as const;
+    await noteReversal(transaction, services, wanted);
   });

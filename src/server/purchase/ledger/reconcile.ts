@@ -72,8 +72,9 @@ export const settleDifference = async (services: Services, difference: Differenc
     case "charge-without-order": {
       // A sale that still waited for its check digits is judged by the look at it.
       const outcome = await services.provider.find(attemptId, reference);
-      if (outcome) await settle(services, attemptId, outcome);
-      return outcome !== null;
+      if (!outcome || outcome.status === "undecided") return false;
+      await settle(services, attemptId, outcome);
+      return true;
     }
     case "charged-twice":
       await noteReversal(services.database, services, { ...back, attempt_id: attemptId, reason: "charged-twice" });

@@ -71,7 +71,8 @@ const reverse = async (services: Services, reversal: ReversalRow, budgetMs: numb
         from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
       )
       .execute();
-    if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
+    const isBack = outcome !== "not-taken" && attempt_id !== null;
+    if (isBack) await enqueue(transaction, services, "charge-returned", { reference });
     return true;
   });
 };
