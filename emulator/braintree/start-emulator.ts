@@ -54,7 +54,7 @@ export interface Emulator {
   /** An event about a transaction, a dispute or a payment method, signed. */
   webhook(kind: WebhookKind, id?: string): Webhook;
   /** An event of the account updater, and its report of these tokens at an address of the emulator's. */
-  report(tokens: readonly string[]): Webhook;
+  report(tokens: readonly string[], update?: "New Expiration Date" | "Account Closed"): Webhook;
   deliver(url: string, event: Webhook, times?: number): Promise<readonly number[]>;
   verifyAddress(url: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -163,9 +163,9 @@ export const startEmulator = async ({
     browser: browser?.half ?? null,
     dispute: (transactionId, reason) => openDispute(ledger, transactionId, reason).id,
     webhook: (kind, id) => webhook(ledger, kind, id),
-    report: (tokens) => {
+    report: (tokens, update = "New Expiration Date") => {
       const path = `/reports/${ledger.newId()}.csv`;
-      const rows = tokens.map((token) => `${token},New Expiration Date`);
+      const rows = tokens.map((token) => `${token},${update}`);
       reports.set(path, ["Payment Method Token,Update Type", ...rows, ""].join("\r\n"));
       return webhook(ledger, "account_updater_daily_report", `http://127.0.0.1:${server.port}${path}`);
     },

@@ -121,6 +121,17 @@ test("a card that the account updater replaced is tried at once, and a report th
   expect(await reported.where("saved_method", "=", sale.token).execute()).toEqual([{ kind: "method-updated" }]);
 });
 
+test("a card whose account was closed, as the account updater reports, is not charged any more", async () => {
+  const { world, emulator } = emulated;
+  const { sale, code } = await aSale();
+  const event = emulator.report([sale.token ?? ""], "Account Closed");
+  expect(await emulator.deliver(`${world.origin}${PROVIDER_NOTICES}`, event, 2)).toEqual([204, 204]);
+  const lead = world.services.database.selectFrom("leads").select("saved_method").where("code", "=", code);
+  expect(await lead.executeTakeFirst()).toEqual({ saved_method: null });
+  const reported = world.services.database.selectFrom("provider_events").select("kind");
+  expect(await reported.where("saved_method", "=", sale.token).execute()).toEqual([{ kind: "method-expired" }]);
+});
+
 test("a report that lies elsewhere is not fetched, and alarms", async () => {
   const { world, emulator } = emulated;
   const event = emulator.webhook("account_updater_daily_report", "https://example.com/report.csv");

@@ -79,22 +79,15 @@ const eventsOf = (notice: braintree.WebhookNotification): readonly ProviderEvent
   return changed?.token === undefined ? [] : aboutMethod("method-updated", changed.token, happened_at);
 };
 
-/** Cards that the provider's updater replaced, of a day: told again, they are the same. */
+/** Cards that the provider's updater replaced, or whose account was closed, of a day: told again, they are the same. */
 const updated = async (
   { reportUrl, reportDate }: braintree.AccountUpdaterDailyReport,
   address: GatewayAddress | null,
   happened_at: number,
 ): Promise<readonly ProviderEvent[]> => {
-  const tokens = await updatedCards(reportUrl, address);
-  return tokens.map((token) => ({
-    kind: "method-updated",
-    subject: `${token} ${reportDate}`,
-    reference: null,
-    saved_method: token,
-    minor: 0,
-    currency: null,
-    happened_at,
-  }));
+  const { updated: replaced, closed } = await updatedCards(reportUrl, address);
+  const told = (kind: Kind) => (token: string) => aboutMethod(kind, token, happened_at, reportDate);
+  return [...replaced.flatMap(told("method-updated")), ...closed.flatMap(told("method-expired"))];
 };
 
 const disputed = (kind: string, dispute: braintree.Dispute, happened_at: number): readonly ProviderEvent[] => {
@@ -131,11 +124,16 @@ const unrenewed = ({ transactions }: braintree.Subscription, happened_at: number
   return [{ kind: "renewal-failed", subject: id, reference: id, saved_method: null, ...money, happened_at }];
 };
 
-const aboutMethod = (kind: Kind, token: string, happened_at: number): readonly ProviderEvent[] => [
+const aboutMethod = (
+  kind: Kind,
+  token: string,
+  happened_at: number,
+  // Can happen again to the same method.
+  at: string | number = happened_at,
+): readonly ProviderEvent[] => [
   {
     kind,
-    // Can happen again to the same method.
-    subject: `${token} ${happened_at}`,
+    subject: `${token} ${at}`,
     reference: null,
     saved_method: token,
     minor: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayAsk, tokensIn, updatedCards } from "./server-report.ts";
+import { cardsIn, mayAsk, updatedCards } from "./server-report.ts";
 
 test.each([
   ["https://reports.braintreegateway.com/a.csv?signature=b", true],
@@ -15,7 +15,7 @@ test("an address that is none, or somebody else's, is not asked", async () => {
   await expect(updatedCards("https://example.com/a.csv", null)).rejects.toThrow(/not looked for: example.com/);
 });
 
-test("a report names cards by their tokens, each once, without those that were closed", () => {
+test("a report names cards by their tokens, each once, those that were closed for themselves", () => {
   const csv = [
     "\uFEFFMerchant ID,Payment Method Token,Update Type",
     'shop,abc1,"New Account Number"',
@@ -23,12 +23,13 @@ test("a report names cards by their tokens, each once, without those that were c
     "shop,abc2,Account Closed",
     'shop,abc3,"Contact Cardholder"',
     "shop, abc4 ,New Expiration Date",
+    "shop,abc4,Account Closed",
   ].join("\r\n");
-  expect(tokensIn(csv)).toEqual(["abc1", "abc4"]);
-  expect(tokensIn("token\n")).toEqual([]);
+  expect(cardsIn(csv)).toEqual({ updated: ["abc1", "abc4"], closed: ["abc2"] });
+  expect(cardsIn("token\n")).toEqual({ updated: [], closed: [] });
 });
 
 test("a report without tokens is a fault that names its columns", () => {
-  expect(() => tokensIn("Merchant ID,Card\nshop,1")).toThrow(/no column of tokens, but Merchant ID, Card/);
-  expect(() => tokensIn("")).toThrow(/but nothing/);
+  expect(() => cardsIn("Merchant ID,Card\nshop,1")).toThrow(/no column of tokens, but Merchant ID, Card/);
+  expect(() => cardsIn("")).toThrow(/but nothing/);
 });
