@@ -28,6 +28,8 @@ export interface Keys {
   /** Of the environment `development`: an emulator of the provider. */
   readonly gateway: GatewayAddress | null;
   readonly banks: Banks;
+  /** Hosts of 3-D Secure that the provider's configuration names beside the usual ones: `*.` before a name stands for any. */
+  readonly bankHosts: readonly string[];
   /** What browsers open the fields with instead of a token of each visit's own; null without one. */
   readonly tokenizationKey: string | null;
   /** The shop's id with Google, for Google Pay; null without one. */
@@ -53,6 +55,17 @@ const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables): Banks => 
   const banks = asked === "" ? "europe" : BANKS.find((each) => each === asked);
   if (!banks) throw new Error(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
   return banks;
+};
+
+const HOST = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+
+const bankHostsIn = ({ BRAINTREE_THREE_D_SECURE_HOSTS: asked = "" }: Variables, banks: Banks): readonly string[] => {
+  if (asked === "") return [];
+  const hosts = asked.split(",").map((host) => host.trim());
+  const wrong = hosts.find((host) => !HOST.test(host));
+  if (wrong !== undefined) throw new Error(`BRAINTREE_THREE_D_SECURE_HOSTS has what is no host: ${wrong}`);
+  if (banks === "off") throw new Error("BRAINTREE_THREE_D_SECURE_HOSTS needs banks that are asked, and they are off");
+  return hosts;
 };
 
 /** As the provider's library in the browser tells one from an encoded authorization: environment, key, merchant id. */
@@ -117,6 +130,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     publicKey,
     privateKey,
     banks,
+    bankHosts: bankHostsIn(variables, banks),
     tokenizationKey,
     fastlaneDomains: fastlaneDomainsIn(variables, tokenizationKey, banks),
     googleMerchantId: variables["BRAINTREE_GOOGLE_MERCHANT_ID"] || null,

@@ -47,10 +47,13 @@ const always = (sandbox: string): readonly Line[] => [
   ["frame-src", ["https://pay.google.com"], "Google Pay: its window, where it is a frame"],
 ];
 
-const banks = (songbird: readonly string[]): readonly Line[] => [
+const banks = (songbird: readonly string[], named: readonly string[]): readonly Line[] => [
   ["script-src", songbird, "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration", true],
   ["connect-src", CARDINAL, "3-D Secure: songbird.js", true],
   ["form-action", CARDINAL, "3-D Secure: songbird.js sends a form of our page into the bank's frame", true],
+  ...(["script-src", "connect-src", "form-action"] as const).map(
+    (directive): Line => [directive, named, "3-D Secure: hosts of BRAINTREE_THREE_D_SECURE_HOSTS", true],
+  ),
   ["frame-src", ["https:"], "3-D Secure: pages of issuing banks live anywhere on https", true],
 ];
 
@@ -60,22 +63,29 @@ const FASTLANE: readonly Line[] = [
   ["connect-src", ["https://www.paypalobjects.com"], "Fastlane: its words, localeUrl of loadAxoScript.ts"],
 ];
 
-/** Apple Pay is a window of the system's own: no policy speaks of it. */
+/**
+ * Apple Pay is a window of the system's own: no policy speaks of it.
+ * @param bankHosts for 3-D Secure, beside those that its library is known to use
+ */
 export const policySources = (
   isProduction: boolean,
   asksBanks: boolean,
   isFastlane = false,
+  bankHosts: readonly string[] = [],
 ): readonly PolicySource[] => {
   const songbird = "https://songbird.cardinalcommerce.com";
+  const named = bankHosts.map((host) => `https://${host}`);
   const staging = "https://songbirdstag.cardinalcommerce.com";
   return [
     ...always(isProduction ? "" : "sandbox."),
-    ...(asksBanks ? banks(isProduction ? [songbird] : [songbird, staging]) : []),
+    ...(asksBanks ? banks(isProduction ? [songbird] : [songbird, staging], named) : []),
     ...(isFastlane ? FASTLANE : []),
-  ].map(([directive, sources, because, forOffers]) => ({
-    directive,
-    sources,
-    because,
-    ...(forOffers && { forOffers }),
-  }));
+  ]
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources, because, forOffers]) => ({
+      directive,
+      sources,
+      because,
+      ...(forOffers && { forOffers }),
+    }));
 };

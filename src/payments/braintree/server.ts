@@ -182,7 +182,12 @@ export const provider: ProviderHalf = {
     return {
       label: `payments by Braintree (${keys.environment})`,
       takesRealMoney: keys.environment === "production",
-      policy: policySources(keys.environment === "production", keys.banks !== "off", keys.fastlaneDomains.length > 0),
+      policy: policySources(
+        keys.environment === "production",
+        keys.banks !== "off",
+        keys.fastlaneDomains.length > 0,
+        keys.bankHosts,
+      ),
       connect: () => connect(keys),
     };
   },

@@ -47,6 +47,14 @@ it("lets documents with offers ask for the check digits of the saved card, and i
   expect(offerPolicy(trusted, [])).toBeUndefined();
 });
 
+it("lets in the hosts that the provider's configuration names for the banks, and none of them where no bank is asked", () => {
+  const named = withSources(BASE, policySources(true, true, false, ["*.other-bank.example"]));
+  expect(directive(named, "script-src")).toMatch(/ https:\/\/\*\.other-bank\.example$/);
+  expect(directive(named, "connect-src")).toContain(" https://*.other-bank.example");
+  expect(directive(named, "form-action")).toContain(" https://*.other-bank.example");
+  expect(withSources(BASE, policySources(true, false, false, ["*.other-bank.example"]))).not.toContain("other-bank");
+});
+
 it("names no host of the sandbox in production", () => {
   expect(withSources(BASE, policySources(true, true))).not.toMatch(/sandbox|songbirdstag/);
   expect(withSources(BASE, policySources(false, true))).toContain("https://payments.sandbox.braintree-api.com");
