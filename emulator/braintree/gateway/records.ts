@@ -9,6 +9,8 @@ export interface BankConfirmation {
 
 export interface Instrument {
   readonly type: InstrumentType;
+  /** Another word for its kind in what is told of a transaction: one that a processor of the gateway's may use. */
+  readonly calledAs?: "PAYMENT_CARD";
   /** Of a card, digits only; null for an account, and for check digits without their card. */
   readonly number: string | null;
   /** As it was typed: never kept in the vault. */

@@ -53,7 +53,7 @@ export const transactionFields = (ledger: Ledger, transaction: TransactionRecord
     created_at: new Date(transaction.createdAt),
     updated_at: new Date(transaction.createdAt),
     customer: { id: transaction.customerId },
-    payment_instrument_type: instrument.type,
+    payment_instrument_type: instrument.calledAs ?? instrument.type,
     [DETAIL[instrument.type]]: instrumentFields(instrument, transaction.token),
     processor_response_code: transaction.processorResponseCode,
     processor_response_text: responseText(transaction.processorResponseCode),

@@ -46,7 +46,9 @@ const TRANSACTION = object(
     created_at: anything,
     updated_at: anything,
     customer: object({ id: perhaps }),
-    payment_instrument_type: { enum: ["credit_card", "paypal_account", "apple_pay_card", "android_pay_card"] },
+    payment_instrument_type: {
+      enum: ["credit_card", "paypal_account", "apple_pay_card", "android_pay_card", "PAYMENT_CARD"],
+    },
     processor_response_code: { type: "string", pattern: "^(?:\\d{4})?$" },
     processor_response_text: text,
     gateway_rejection_reason: {
