@@ -23,7 +23,7 @@ export const Graph = ({ points, label, say }: GraphProps) => {
   return (
     <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
       <path className={styles["ground"]} d={area} />
-      <path className={styles["line"]} d={line} />
+      <path className={styles["line"]} d={line} pathLength={1} />
       <circle className={styles["start"]} cx={start.x} cy={start.y} r="6" />
       <text className={styles["from"]} x={start.x - 6} y={from}>
         {say(first.value)}
