@@ -1,30 +1,33 @@
-import { lengthWords, saySession } from "../../../engine/plan/say-session.ts";
+import { lengthWords, minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanWeek } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
+import { barsOf } from "./bars.ts";
 import type { PlanPreviewSection } from "./definition.gen.ts";
 import styles from "./PlanPreview.module.css";
 
-const PREVIEW_PX = 176;
+const PREVIEW_PX = 208;
 const BOX = { width: 320, height: 72 };
 const GAP = 3;
 
 /** Minutes of the weeks, drawn to scale: how the plan grows and where it lets go. */
 const Bars = ({ weeks }: { readonly weeks: readonly PlanWeek[] }) => {
-  const most = Math.max(...weeks.map(({ minutes }) => minutes), 1);
-  const step = BOX.width / weeks.length;
+  const bars = barsOf(weeks);
+  const most = Math.max(...bars.map(({ minutes }) => minutes), 1);
+  const step = BOX.width / bars.length;
   return (
     <svg className={styles["bars"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
-      {weeks.map(({ number, minutes, isEasier }) => {
+      {bars.map(({ minutes, isEasier }, at) => {
         const height = Math.max(4, (minutes / most) * BOX.height);
+        const x = at * step;
         return (
           <rect
-            key={number}
+            key={x}
             className={isEasier ? styles["easier"] : styles["week"]}
-            x={(number - 1) * step}
+            x={x}
             y={BOX.height - height}
             width={Math.max(1, step - GAP)}
             height={height}
@@ -42,7 +45,7 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
   // Drawn before the answers are there, on a reload: what comes later moves nothing.
   if (Object.keys(session.answers).length === 0)
     return (
-      <Section id={id}>
+      <Section id={id} aside>
         <Skeleton height={PREVIEW_PX} />
       </Section>
     );
@@ -50,11 +53,23 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
   const first = plan?.weeks[0]?.sessions[0];
   if (!plan || !first) return null;
   const { day, what, minutes } = saySession(first, words);
+  const drawn = plan.weeks.slice(0, Math.max(1, plan.wholeWeeks));
+  const ends = new Set([drawn[0], drawn.at(-1)].flatMap((week) => week ?? []));
   return (
-    <Section id={id}>
+    <Section id={id} aside>
       <div className={styles["preview"]}>
         <p className={styles["ready"]}>{words.t(definition.ready, { weeks: lengthWords(plan, words) })}</p>
-        <Bars weeks={plan.weeks.slice(0, Math.max(1, plan.wholeWeeks))} />
+        <Bars weeks={drawn} />
+        <p className={styles["ends"]}>
+          {[...ends].map((week) => (
+            <span key={week.number}>
+              {words.t("app.plan.preview.week", {
+                number: week.number,
+                minutes: minutesWords(week.minutes, words),
+              })}
+            </span>
+          ))}
+        </p>
         <p>{words.t(definition.first, { day, what, minutes })}</p>
       </div>
     </Section>
