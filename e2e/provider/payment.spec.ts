@@ -100,9 +100,16 @@ test("fields that are empty or wrong are the buyer's to correct, and nothing is 
   for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
   await funnel.payButton.click();
   await expectRefusal(funnel, INCOMPLETE);
+  const marks = ["whole card number", "month and year", "three or four digits"];
+  for (const mark of marks) await expect(funnel.payment.getByText(mark)).toBeVisible();
+  const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator("input");
+  await expect(number).toHaveAttribute("aria-invalid", "true");
   await typeCard(page, "4111 1111 1111 1112");
+  for (const mark of marks) await expect(funnel.payment.getByText(mark)).toHaveCount(0);
   await funnel.payButton.click();
   await expectRefusal(funnel, INCOMPLETE);
+  await expect(funnel.payment.getByText("whole card number")).toBeVisible();
+  await expect(funnel.payment.getByText("month and year")).toHaveCount(0);
   expect(provider.emulator.ledger.transactions).toHaveLength(before);
 });
 

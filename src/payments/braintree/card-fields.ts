@@ -2,6 +2,7 @@ import type { Client } from "braintree-web/client";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { PaymentWords } from "../port.ts";
 import styles from "./braintree.module.css";
+import { type DrawnField, markFields } from "./card-marks.ts";
 
 const FIELDS = [
   { name: "number", field: "number", placeholder: "•••• •••• •••• ••••" },
@@ -21,6 +22,7 @@ export interface CardFields {
 const drawBoxes = (host: HTMLElement, words: PaymentWords, names: readonly (typeof FIELDS)[number][]) => {
   const form = document.createElement("div");
   form.className = styles["form"] ?? "";
+  const drawn: DrawnField[] = [];
   const boxes = names.map(({ name, field, placeholder }) => {
     const place = document.createElement("div");
     place.className = styles[field] ?? "";
@@ -29,8 +31,12 @@ const drawBoxes = (host: HTMLElement, words: PaymentWords, names: readonly (type
     label.textContent = words.t(`app.payment.field.${field}`);
     const box = document.createElement("div");
     box.className = styles["box"] ?? "";
-    place.append(label, box);
+    const wrong = document.createElement("p");
+    wrong.className = styles["wrong"] ?? "";
+    wrong.setAttribute("aria-live", "polite");
+    place.append(label, box, wrong);
     form.append(place);
+    drawn.push({ name, words: field, box, wrong });
     // The frame's title is its accessible name: a label cannot point into a frame.
     return [
       name,
@@ -38,7 +44,7 @@ const drawBoxes = (host: HTMLElement, words: PaymentWords, names: readonly (type
     ] as const;
   });
   host.append(form);
-  return { form, fields: Object.fromEntries(boxes) };
+  return { form, drawn, fields: Object.fromEntries(boxes) };
 };
 
 /** The provider's card fields below `host`; of a card that is saved the one for its check digits. */
@@ -49,7 +55,7 @@ export const cardFields = async (
   isSaved = false,
 ): Promise<CardFields> => {
   const { default: hostedFields } = await loadPart(() => import("braintree-web/hosted-fields/index.js"));
-  const { form, fields } = drawBoxes(
+  const { form, drawn, fields } = drawBoxes(
     host,
     words,
     FIELDS.filter(({ name }) => !isSaved || name === "cvv"),
@@ -61,10 +67,16 @@ export const cardFields = async (
       fields,
       styles: { input: { "font-size": "16px", color: look.color }, ".invalid": { color: "#b42318" } },
     });
+    const mark = markFields(hosted, drawn, words, styles["marked"] ?? "");
     return {
       async tokenize() {
-        const { nonce, details } = await hosted.tokenize();
-        return { nonce, bin: details.bin };
+        try {
+          const { nonce, details } = await hosted.tokenize();
+          return { nonce, bin: details.bin };
+        } catch (error) {
+          mark(error);
+          throw error;
+        }
       },
       dispose: () => hosted.teardown().finally(() => form.remove()),
     };

@@ -124,6 +124,26 @@ const tokenize = (configuration: object, { fastlane }: TokenizeOptions, reply: R
 bus.on(`${P}TRIGGER_INPUT_FOCUS`, (data) => {
   if ((data as { readonly field?: string } | undefined)?.field === field) input.focus();
 });
+/** What the page says of this field; of others another frame. */
+const own = (
+  data: unknown,
+): { readonly attribute: string; readonly value: string; readonly message: string } | null => {
+  const said = data as { readonly field?: string; attribute?: string; value?: string; message?: string } | undefined;
+  const { attribute = "", value = "", message = "" } = said ?? {};
+  return said?.field === field ? { attribute, value, message } : null;
+};
+bus.on(`${P}SET_ATTRIBUTE`, (data) => {
+  const said = own(data);
+  if (said) input.setAttribute(said.attribute, said.value);
+});
+bus.on(`${P}REMOVE_ATTRIBUTE`, (data) => {
+  const said = own(data);
+  if (said) input.removeAttribute(said.attribute);
+});
+bus.on(`${P}SET_MESSAGE`, (data) => {
+  const said = own(data);
+  if (said) input.setAttribute("aria-description", said.message);
+});
 bus.on(`${P}CLEAR_FIELD`, (data) => {
   if ((data as { readonly field?: string } | undefined)?.field === field) input.value = "";
 });
