@@ -1,5 +1,4 @@
 import { expect, type Page } from "playwright/test";
-import { TOKENIZATION_KEY } from "../../emulator/braintree/keys.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { standInForApplePay, test, typeCard } from "../support/provider-test.ts";
@@ -8,8 +7,6 @@ test.beforeEach(({ guard }) => {
   // Trusted Types are only reported on documents with the provider's scripts.
   guard.allow(/Report Only|report-only/i);
 });
-
-const CONFIG = "/api/config/20/payment";
 
 const DECLINED = "Your bank didn’t approve the payment";
 const INCOMPLETE = "Some card details look incomplete";
@@ -44,36 +41,6 @@ test("a buyer pays by card in the provider's own fields, and one sale is made", 
   expect(provider.browser.requests.filter(({ url }) => url.includes("paypalobjects.com"))).toEqual([]);
   expect(watched.violations).toEqual([]);
   expect(provider.emulator.violations).toEqual([]);
-});
-
-test("where no bank is asked, a tokenization key opens the fields, and a card pays", async ({
-  page,
-  provider,
-  watched,
-}) => {
-  provider.browser.grant({ threeDSecure: false });
-  try {
-    const funnel = new Funnel(page, "en-US");
-    await funnel.open("home");
-    // Asked for in the page: the test itself does not resolve the shop's name.
-    const config = await page.evaluate(async (path) => (await (await fetch(path)).json()) as object, CONFIG);
-    const json = { ...config, authorization: TOKENIZATION_KEY };
-    await page.route(`**${CONFIG}`, (route) => route.fulfill({ json }));
-    const [before, begun] = [provider.emulator.ledger.transactions.length, provider.browser.requests.length];
-    await funnel.toCheckout(freshEmail());
-    await typeCard(page, "4111 1111 1111 1111");
-    await funnel.payButton.click();
-    await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-    const asked = provider.browser.requests.slice(begun).filter(({ url }) => url.endsWith("/graphql"));
-    expect(asked.at(-1)?.body).toMatchObject({ operationName: "TokenizeCreditCard" });
-    expect(new Set(asked.map(({ headers }) => headers["authorization"]))).toEqual(
-      new Set([`Bearer ${TOKENIZATION_KEY}`]),
-    );
-    expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([{ status: "submitted_for_settlement" }]);
-    expect(watched.violations).toEqual([]);
-  } finally {
-    provider.browser.grant({ threeDSecure: true });
-  }
 });
 
 test("a card that is declined leaves the fields, and another one pays", async ({ page, guard, provider, watched }) => {
