@@ -7,9 +7,9 @@ import type { Buyer, CardResult, MountedFields, PaymentConfig, Payments, Payment
 import { within } from "../within.ts";
 import { asksBanks } from "./asks-banks.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
-import { type CardFields, cardFields } from "./card-fields.ts";
 import { deviceData } from "./device-data.ts";
 import { outcomeOfError } from "./error-outcomes.ts";
+import { type CardFields, cardFields } from "./fields/card-fields.ts";
 import { probeWallets } from "./wallets.ts";
 
 /** A provider that says nothing for so long is given up; nothing was charged yet. */
@@ -32,7 +32,7 @@ const fieldsFor = async (
 ): Promise<CardFields> => {
   if (fastlane && words.locale === "en-US") {
     const opening = device.then(async (data) => {
-      const { fastlaneFields } = await loadQuietly(() => import("./fastlane-fields.ts"));
+      const { fastlaneFields } = await loadQuietly(() => import("./fields/fastlane-fields.ts"));
       return fastlaneFields(host, { client, authorization, deviceData: data }, buyer?.email);
     });
     // Blocked, refused or late: the ordinary card fields take its place, and nobody misses it.

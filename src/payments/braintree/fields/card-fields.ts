@@ -1,7 +1,7 @@
 import type { Client } from "braintree-web/client";
-import { loadPart } from "../../renderer/load-part.ts";
-import type { PaymentWords } from "../port.ts";
-import styles from "./braintree.module.css";
+import { loadPart } from "../../../renderer/load-part.ts";
+import type { PaymentWords } from "../../port.ts";
+import styles from "../braintree.module.css";
 import { type DrawnField, markFields } from "./card-marks.ts";
 
 const FIELDS = [

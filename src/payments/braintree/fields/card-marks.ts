@@ -1,4 +1,4 @@
-import type { PaymentWords } from "../port.ts";
+import type { PaymentWords } from "../../port.ts";
 
 /** The provider's names of its fields, and ours in words. */
 export type FieldName = "number" | "expirationDate" | "cvv";

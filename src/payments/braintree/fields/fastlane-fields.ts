@@ -1,5 +1,5 @@
 import type { Client } from "braintree-web/client";
-import { loadQuietly } from "../../renderer/load-part.ts";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import type { CardFields } from "./card-fields.ts";
 
 /** What is used of it (developer.paypal.com/braintree/docs/guides/fastlane/client-side): whom it knows it asks for a code. */
