@@ -81,20 +81,3 @@ test("the checkout is a document of its own with a stricter policy", async ({ pa
   expect(policy).not.toContain("'unsafe-eval'");
   expect(policy).not.toContain("googletagmanager");
 });
-
-// SPEC §9, and the width of most phones.
-const WIDTHS = [280, 300, 320, 350, 370, 390, 678, 1000, 1024, 1230, 1440];
-
-for (const path of ["home", "quiz", "success-stories", "shop", "account", "contacts", "marathons/denver-rocks"]) {
-  test(`nothing of ${path} is cut off at any breakpoint`, async ({ page }, info) => {
-    await page.setViewportSize({ width: 280, height: 844 });
-    await new Funnel(page, localeOf(info.project.name)).open(path);
-    const cut: number[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) cut.push(width);
-    }
-    expect(cut).toEqual([]);
-  });
-}

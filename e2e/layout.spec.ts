@@ -1,0 +1,73 @@
+import { expect, type Page } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { test } from "./support/test.ts";
+import { enter, visitorAt } from "./support/visitor-at.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+// SPEC §9, and the width of most phones.
+const WIDTHS = [280, 300, 320, 350, 370, 390, 678, 1000, 1024, 1230, 1440];
+/** A reader who doubles the letters on a phone or a tablet; on less they would double the page (WCAG 1.4.4, 1.4.10). */
+const WIDTHS_OF_DOUBLED = [320, 390, 678, 1024, 1440];
+
+/** Words that reach over an edge of the screen. A page that clips does not grow by them; a strip that scrolls sideways may hold them. */
+const cutOff = (): readonly string[] => {
+  const scrolls = (element: Element): boolean =>
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null && scrolls(element.parentElement));
+  // One pixel wide, for ears alone.
+  const isUnseen = (element: Element): boolean =>
+    element.clientWidth === 1 || (element.parentElement !== null && isUnseen(element.parentElement));
+  const words = [...document.querySelectorAll("body *")].filter(
+    (element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+  const outside = words.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element) && !isUnseen(element);
+  });
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  return [...outside.map(({ textContent }) => textContent), ...(wider > 0 ? [`${wider} px`] : [])];
+};
+
+const cutOffAt = async (page: Page, widths: readonly number[]): Promise<readonly string[]> => {
+  const cut: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    cut.push(...(await page.evaluate(cutOff)).map((words) => `${width}: ${words}`));
+  }
+  return cut;
+};
+
+const expectNothingCutOff = async (page: Page): Promise<void> => {
+  expect(await cutOffAt(page, WIDTHS)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await cutOffAt(page, WIDTHS_OF_DOUBLED), "with doubled letters").toEqual([]);
+};
+
+for (const path of ["home", "quiz", "success-stories", "shop", "account", "contacts", "marathons/denver-rocks"]) {
+  test(`nothing of ${path} is cut off at any breakpoint, nor with doubled letters`, async ({ page }, info) => {
+    await page.setViewportSize({ width: 280, height: 844 });
+    await new Funnel(page, localeOf(info.project.name)).open(path);
+    await expectNothingCutOff(page);
+  });
+}
+
+for (const position of ["email", "results", "checkout", "yoga", "success"]) {
+  test(`nothing of the step ${position} is cut off at any breakpoint, nor with doubled letters`, async ({
+    page,
+    context,
+  }, info) => {
+    const locale = localeOf(info.project.name);
+    const visitor = await visitorAt(locale, (session) => session.position === position);
+    await enter(context, visitor);
+    await page.setViewportSize({ width: 280, height: 844 });
+    const pages: Readonly<Record<string, string>> = { yoga: "success/yoga-subscription" };
+    await page.goto(`/${locale}/${pages[position] ?? position}`);
+    await expect(page.locator("html:not([data-resume]) h1").first()).toBeVisible();
+    await expectNothingCutOff(page);
+  });
+}
