@@ -5,7 +5,6 @@
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { createCheck } from "../src/checker/check-again.ts";
 import type { Language } from "../src/checker/check-tree.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
@@ -20,12 +19,16 @@ import { matchCost } from "./bench/match-cost.ts";
 import { processorTime } from "./bench/processor-time.ts";
 import { median } from "./bench/statistics.ts";
 import { wallTime } from "./bench/wall-time.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
-const { values } = parseArgs({
+const { number } = scriptOptions({
+  script: "bench:check",
+  does: "How long the check takes: from nothing, after an edit, and for many funnels.",
+  takes: { copies: "number", rounds: "number" },
   options: { copies: { type: "string", default: "10000" }, rounds: { type: "string", default: "9" } },
 });
-const most = Number(values.copies);
-const rounds = Number(values.rounds);
+const most = number("copies");
+const rounds = number("rounds");
 
 const say = (name: string, value: string): void => console.log(`${name.padEnd(48)} ${value}`);
 

@@ -2,7 +2,6 @@
  * `npm run bench:mutants [-- --each N --seed S]`: how good is the safety net? Changes shipped definitions as a slip of the
  * hand would, and prints the share that some rule notices. Survivors are listed.
  */
-import { parseArgs } from "node:util";
 import { checkContent } from "../src/checker/check.ts";
 import { checkTree } from "../src/checker/check-tree.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
@@ -13,12 +12,16 @@ import { readTexts } from "../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { createRandom } from "./fuzz/random.ts";
 import { type Json, type Operator, operators } from "./mutants/operators.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
-const { values } = parseArgs({
+const { number } = scriptOptions({
+  script: "bench:mutants",
+  does: "Breaks the shipped definitions and says which share some rule notices.",
+  takes: { each: "number", seed: "number" },
   options: { each: { type: "string", default: "40" }, seed: { type: "string", default: "1" } },
 });
-const each = Number(values.each);
-const random = createRandom(Number(values.seed));
+const each = number("each");
+const random = createRandom(number("seed", { least: 0 }));
 
 const texts = readTexts(REPOSITORY);
 const validator = loadValidator();

@@ -18,6 +18,7 @@ import { purchases } from "./bench/purchases/purchases.ts";
 import { results } from "./bench/results/results.ts";
 import { slowReaders } from "./bench/slow-readers.ts";
 import { stepTimes } from "./bench/step-times.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 const ALL: readonly Benchmark[] = [
   pageBytes,
@@ -37,12 +38,14 @@ const ALL: readonly Benchmark[] = [
   slowReaders,
 ];
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !ALL.some((benchmark) => benchmark.name === name));
-if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(", ")}. There are: ${ALL.map(({ name }) => name).join(", ")}`);
-  process.exit(2);
-}
+const { operands: names, refuse } = scriptOptions({
+  script: "bench",
+  does: `Prints a table a benchmark: ${ALL.map(({ name }) => name).join(", ")}; without a name all of them.`,
+  operands: "name …",
+  options: {},
+});
+const strange = names.filter((name) => !ALL.some((benchmark) => benchmark.name === name));
+if (strange.length > 0) refuse(`No benchmark ${strange.join(", ")}`);
 
 await mkdir("bench-results", { recursive: true });
 const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "" };

@@ -3,7 +3,6 @@
  * stands in the overlay with file, line and column, a sound change reloads the page where the visitor stands.
  */
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { startEmulator } from "../emulator/braintree/start-emulator.ts";
@@ -15,24 +14,28 @@ import { CLOCK_PATH, createDevClock } from "./dev/clock.ts";
 import { freePortFrom } from "./dev/free-port.ts";
 import { openBrowser } from "./dev/open-browser.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
+import { scriptOptions } from "./options/script-options.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
 
-const { values, positionals } = parseArgs({
+const { oneOf, operands } = scriptOptions({
+  script: "dev",
+  does: "Serves the definitions of a folder while they are edited.",
+  operands: "folder with funnels/ and locales/",
+  takes: { provider: "simulated | emulator" },
   // `emulator`: payments go over the wire to the provider in a box; else they are simulated in the page.
   options: { provider: { type: "string", default: "simulated" } },
-  allowPositionals: true,
 });
-if (!["simulated", "emulator"].includes(values.provider)) throw new Error(`no provider to try: ${values.provider}`);
+const [provider] = oneOf("provider", ["simulated", "emulator"]);
 
 /** Folder that holds `funnels/` and `locales/`: the repository, or another content tree. */
-const ROOT = resolve(positionals[0] ?? ".");
+const ROOT = resolve(operands[0] ?? ".");
 const port = await freePortFrom(Number(process.env["PORT"] ?? 5173));
 const API_DATA = `.cache/dev-${port}`;
 const apiPort = await freePortFrom(port + 1);
 const clock = createDevClock(process.env["CLOCK"]);
 
 writeApiData(loadSite(ROOT, clock.now()), API_DATA);
-const emulator = values.provider === "emulator" ? await startEmulator({ port: 0, browserPort: 0 }) : null;
+const emulator = provider === "emulator" ? await startEmulator({ port: 0, browserPort: 0 }) : null;
 const api = startApi(apiPort, () => ({
   ...emulator?.variables,
   CLOCK: clock.text,

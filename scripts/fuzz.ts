@@ -2,18 +2,19 @@
  * `npm run fuzz -- [--cases N] [--seed S]`: broken definitions, a million by default; each must be rejected where it was
  * broken, in time and without a crash.
  */
-import { parseArgs } from "node:util";
 import { readTexts } from "../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { runCases } from "./fuzz/run-cases.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
-const { values } = parseArgs({
+const { number } = scriptOptions({
+  script: "fuzz",
+  does: "Broken definitions: each must be rejected where it was broken, in time and without a crash.",
+  takes: { cases: "number", seed: "number" },
   options: { cases: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
 });
-const cases = Number(values.cases);
-const seed = Number(values.seed);
-if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1)
-  throw new Error("--cases and --seed take whole numbers");
+const cases = number("cases");
+const seed = number("seed", { least: 0 });
 
 const began = performance.now();
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);

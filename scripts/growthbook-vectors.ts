@@ -5,8 +5,9 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isDeepStrictEqual, parseArgs } from "node:util";
+import { isDeepStrictEqual } from "node:util";
 import { growthBook } from "../src/experiments/growthbook.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 const PUBLISHED = "https://raw.githubusercontent.com/growthbook/growthbook/main/packages/sdk-js/test/cases.json";
 const PATIENCE_MS = 20_000;
@@ -24,7 +25,12 @@ interface Vector {
   readonly value: unknown;
 }
 
-const { values } = parseArgs({ options: { file: { type: "string" } } });
+const { values } = scriptOptions({
+  script: "growthbook:vectors",
+  does: "Sends the published vectors of GrowthBook through our port.",
+  takes: { file: "cases.json" },
+  options: { file: { type: "string" } },
+});
 
 const published = async (): Promise<Cases> => {
   if (values.file !== undefined) return JSON.parse(readFileSync(values.file, "utf8")) as Cases;

@@ -4,14 +4,19 @@
  * gateway has no published schema: its description is held by the provider's own SDKs, in the tests.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { buildSchema } from "graphql";
 import { differencesFrom } from "../emulator/braintree/wire/compare-schema.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 const PUBLISHED = "https://raw.githubusercontent.com/braintree/graphql-api/master/schema.graphql";
 const PATIENCE_MS = 20_000;
 
-const { values } = parseArgs({ options: { file: { type: "string" } } });
+const { values } = scriptOptions({
+  script: "provider:schema",
+  does: "Compares our description of the provider's GraphQL with the schema that it publishes.",
+  takes: { file: "schema.graphql" },
+  options: { file: { type: "string" } },
+});
 
 const published = async (): Promise<string> => {
   if (values.file !== undefined) return readFileSync(values.file, "utf8");

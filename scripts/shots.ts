@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
 import { BRANDS, type Brand } from "../e2e/faults/places.ts";
 import { arrivalAt, ownNetwork, runtimeOf, settle } from "../e2e/faults/visitors.ts";
@@ -10,6 +9,7 @@ import { pathOf } from "../src/foundation/page-path.ts";
 import { startSite } from "./bench/site.ts";
 import { launch } from "./bench/slow-phone.ts";
 import { inTurns } from "./faults/in-turns.ts";
+import { scriptOptions } from "./options/script-options.ts";
 import { type Screen, screensOf } from "./shots/screens.ts";
 
 /**
@@ -22,7 +22,10 @@ import { type Screen, screensOf } from "./shots/screens.ts";
 const FOLDER = "test-results/shots";
 const SCHEMES = ["light", "dark"] as const;
 
-const { values } = parseArgs({
+const { values, refuse, oneOf } = scriptOptions({
+  script: "shots",
+  does: "Pictures of every screen, side by side in test-results/shots.",
+  takes: { only: "screen", width: "pixels", locale: "en-US …", brand: BRANDS.join(" | "), scheme: SCHEMES.join(" | ") },
   options: {
     only: { type: "string", multiple: true, default: [] },
     width: { type: "string", multiple: true, default: ["320", "390", "1230", "1440"] },
@@ -34,15 +37,15 @@ const { values } = parseArgs({
 });
 const widths = values.width.map(Number);
 const locales = values.locale.filter(isLocale);
-const brands = BRANDS.filter((brand) => values.brand.includes(brand));
-const schemes = SCHEMES.filter((scheme) => values.scheme.includes(scheme));
+const brands = oneOf("brand", BRANDS);
+const schemes = oneOf("scheme", SCHEMES);
 const isWanted = ({ name }: Screen): boolean => values.only.length === 0 || values.only.includes(name);
 const screens = new Map(brands.map((brand) => [brand, screensOf(brand).filter(isWanted)]));
 if (
   [widths, locales, brands, schemes, [...screens.values()].flat()].some(({ length }) => length === 0) ||
   widths.some(Number.isNaN)
 )
-  throw new Error(
+  refuse(
     `Nothing to look at. --only takes ${screensOf("run")
       .map(({ name }) => name)
       .join(", ")}; --width pixels; --locale en-US …; --brand ${BRANDS.join(", ")}; --scheme ${SCHEMES.join(", ")}`,

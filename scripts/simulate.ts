@@ -2,11 +2,14 @@
  * `npm run simulate -- [--seeds N] [--from S] [--minutes M] [--history]`: purchases with a server that dies and a provider
  * that misbehaves, on the embedded database. One seed, one history: `--from S --seeds 1 --history` shows it.
  */
-import { parseArgs } from "node:util";
 import { localPlace } from "../tests/support/simulation/local-database.ts";
 import { simulate } from "../tests/support/simulation/simulate.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
-const { values } = parseArgs({
+const { values, number } = scriptOptions({
+  script: "simulate",
+  does: "Plays purchases with a server that dies and a provider that misbehaves. One seed, one history.",
+  takes: { seeds: "number", from: "seed", minutes: "number" },
   options: {
     seeds: { type: "string", default: "100" },
     from: { type: "string", default: "1" },
@@ -14,9 +17,8 @@ const { values } = parseArgs({
     history: { type: "boolean", default: false },
   },
 });
-const [seeds, from, minutes] = [Number(values.seeds), Number(values.from), Number(values.minutes)];
-if (!Number.isInteger(seeds) || !Number.isInteger(from) || !(minutes > 0))
-  throw new Error("--seeds and --from take whole numbers, --minutes a number");
+const [seeds, from] = [number("seeds"), number("from", { least: 0 })];
+const minutes = number("minutes", { least: 0, isWhole: false });
 
 const began = performance.now();
 const place = await localPlace();

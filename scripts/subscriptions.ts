@@ -8,13 +8,23 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type { BrandFile } from "../src/language/types/brand.gen.ts";
 import { ENGINES } from "../tests/support/api-world.ts";
+import { scriptOptions } from "./options/script-options.ts";
 import { play, type Sums } from "./subscriptions/play.ts";
 import { playServer } from "./subscriptions/play-server.ts";
 
-const { values } = parseArgs({
+const { values, number, oneOf } = scriptOptions({
+  script: "subscriptions",
+  does: "Plays subscribers through years of renewals: by the pure engine, or with --server through real servers that are killed.",
+  takes: {
+    kills: "number",
+    subscribers: "number",
+    years: "number",
+    seed: "number",
+    brand: "brand",
+    engine: ENGINES.join(" | "),
+  },
   options: {
     server: { type: "boolean", default: false },
     kills: { type: "string", default: "100" },
@@ -26,14 +36,10 @@ const { values } = parseArgs({
     part: { type: "boolean", default: false },
   },
 });
-const subscribers = Number(values.subscribers ?? (values.server ? 1_000 : 100_000));
-const years = Number(values.years ?? (values.server ? 2 : 5));
-const [from, kills] = [Number(values.seed), Number(values.kills)];
-if (![subscribers, from, kills].every(Number.isInteger) || !(years > 0))
-  throw new Error("--subscribers, --seed and --kills take whole numbers, --years a number");
-
-const engines = ENGINES.filter((engine) => values.engine.includes(engine));
-if (engines.length < values.engine.length) throw new Error(`--engine is one of ${ENGINES.join(", ")}`);
+const subscribers = values.subscribers === undefined ? (values.server ? 1_000 : 100_000) : number("subscribers");
+const years = values.years === undefined ? (values.server ? 2 : 5) : number("years", { least: 0, isWhole: false });
+const [from, kills] = [number("seed", { least: 0 }), number("kills", { least: 0 })];
+const engines = oneOf("engine", ENGINES);
 
 const brandFile = new URL(`../funnels/brands/${values.brand}.json`, import.meta.url);
 const { after } = JSON.parse(readFileSync(brandFile, "utf8")) as BrandFile;

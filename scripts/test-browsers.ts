@@ -6,6 +6,7 @@ import { findWebKit } from "../src/setup/ensure/other-browsers.mjs";
 import { startSite } from "./bench/site.ts";
 import { Driver } from "./browsers/webdriver.ts";
 import { walkJourney } from "./browsers/webkit-journey.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 /**
  * From an advertisement to a paid plan in Firefox and WebKit, as Debian has them:
@@ -19,9 +20,15 @@ const BROWSERS = ["firefox", "webkit"];
 const SCREEN = ":97";
 const PORT = 4_397;
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : BROWSERS;
-const unknown = wanted.filter((name) => !BROWSERS.includes(name));
-if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: choose from ${BROWSERS.join(", ")}`);
+const { operands, refuse } = scriptOptions({
+  script: "test:browsers",
+  does: "From an advertisement to a paid plan in Firefox and WebKit, as Debian has them.",
+  operands: BROWSERS.join(" "),
+  options: {},
+});
+const wanted = operands.length > 0 ? operands : BROWSERS;
+const strange = wanted.filter((name) => !BROWSERS.includes(name));
+if (strange.length > 0) refuse(`${strange.join(", ")}: choose from ${BROWSERS.join(", ")}`);
 
 const inFirefox = (): boolean =>
   spawnSync("npx", ["playwright", "test", "--config", "e2e/firefox.config.ts"], { stdio: "inherit" }).status === 0;

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { type Cell, nameOfCell, readCell, type Verdict } from "../e2e/faults/cell.ts";
 import { PLACES } from "../e2e/faults/places.ts";
@@ -13,6 +12,7 @@ import { inTurns } from "./faults/in-turns.ts";
 import { keptKinds } from "./faults/kept-kinds.ts";
 import { processorSeconds } from "./faults/processor-seconds.ts";
 import { tableOf } from "./faults/table.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 /**
  * Breaks every script, style, data file and call that a page asks for, in every way, and says where that leaves a visitor:
@@ -22,7 +22,10 @@ import { tableOf } from "./faults/table.ts";
  */
 const PICTURES = "test-results/faults";
 
-const { values } = parseArgs({
+const { values, refuse, number } = scriptOptions({
+  script: "test:faults",
+  does: "Breaks what pages ask for, in every way, and says where that leaves a visitor.",
+  takes: { only: "place", kind: "text", cell: "cell", sample: "n/m", workers: "number" },
   options: {
     only: { type: "string", multiple: true, default: [] },
     kind: { type: "string", default: "" },
@@ -34,9 +37,9 @@ const { values } = parseArgs({
 const givenCells = values.cell.map(readCell);
 const places =
   givenCells.length > 0 ? [] : PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-const [n, m] = values.sample.split("/").map(Number);
+const [n = 0, m = 0] = values.sample.split("/").map(Number);
 if ((places.length === 0 && givenCells.length === 0) || !n || !m)
-  throw new Error(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
+  refuse(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
 
 rmSync(PICTURES, { recursive: true, force: true });
 mkdirSync(PICTURES, { recursive: true });
@@ -47,7 +50,7 @@ const site = { port: Number(new URL(server.address).port) };
 process.env["E2E_DATA_DIR"] = server.dataFolder;
 const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
-const workers = Number(values.workers);
+const workers = number("workers");
 try {
   const asked: Asked[] = [];
   let isHealthy = true;

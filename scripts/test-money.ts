@@ -8,19 +8,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
-
-const { values } = parseArgs({
-  options: {
-    parallel: { type: "string", default: "200" },
-    races: { type: "string", default: "20" },
-    kills: { type: "string", default: "50" },
-    every: { type: "string", default: "1" },
-    part: { type: "string", multiple: true },
-    engine: { type: "string", multiple: true },
-    minutes: { type: "string", default: "600" },
-  },
-});
+import { ENGINES } from "../tests/support/api-world.ts";
+import { scriptOptions } from "./options/script-options.ts";
 
 const MONEY = "tests/contracts/money.test.ts";
 const BOOKS = "in the end the provider";
@@ -45,15 +34,23 @@ const RUNS = [
     tests: ["is killed again and again"],
   },
 ];
-const ENGINES = ["sqlite", "postgres"];
-const parts = values.part ?? [...new Set(RUNS.map(({ part }) => part))];
-const engines = values.engine ?? ENGINES;
-for (const [name, given, allowed] of [
-  ["part", parts, RUNS.map(({ part }) => part)],
-  ["engine", engines, ENGINES],
-] as const)
-  for (const each of given)
-    if (!allowed.includes(each)) throw new Error(`--${name} is one of ${[...new Set(allowed)].join(", ")}: ${each}`);
+const PARTS = [...new Set(RUNS.map(({ part }) => part))];
+const { values, number, oneOf } = scriptOptions({
+  script: "test:money",
+  does: "Sells through an emulator of the payment provider while everything goes wrong, on both databases.",
+  takes: { part: PARTS.join(" | "), engine: ENGINES.join(" | "), minutes: "number" },
+  options: {
+    parallel: { type: "string", default: "200" },
+    races: { type: "string", default: "20" },
+    kills: { type: "string", default: "50" },
+    every: { type: "string", default: "1" },
+    part: { type: "string", multiple: true, default: PARTS },
+    engine: { type: "string", multiple: true, default: [...ENGINES] },
+    minutes: { type: "string", default: "600" },
+  },
+});
+const [parts, engines] = [oneOf("part", PARTS), oneOf("engine", ENGINES)];
+const minutes = number("minutes", { least: 0, isWhole: false });
 
 const RESULTS = "bench-results/money.json";
 interface Passed {
@@ -81,7 +78,7 @@ for (const engine of engines)
   for (const { name, part, file, tests } of RUNS) {
     const what = `${name} on ${engine}, ${figures}`;
     if (!parts.includes(part) || read().some((each) => each.what === what)) continue;
-    const left = Number(values.minutes) * 60_000 - (performance.now() - began);
+    const left = minutes * 60_000 - (performance.now() - began);
     if (left <= 0) continue;
     const start = performance.now();
     const { status, signal } = spawnSync(

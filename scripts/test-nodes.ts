@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { scriptOptions } from "./options/script-options.ts";
 
 /**
  * Runs the unit tests on every Node that this project supports, each from the npm package that holds its binary:
@@ -10,11 +10,15 @@ import { parseArgs } from "node:util";
  *     npm run test:nodes -- --on 24 --on 26 tests/cli/program.test.ts
  */
 const NODES = { 20: "20.20.0", 22: "22.23.1", 24: "24.21.0", 26: "26.10.0" } as const;
+const MAJORS = ["20", "22", "24", "26"] as const;
 const FOLDER = "node_modules/.cache/nodes";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { on: { type: "string", multiple: true, default: Object.keys(NODES) } },
+const { operands, oneOf } = scriptOptions({
+  script: "test:nodes",
+  does: "Runs the unit tests on every Node that this project supports.",
+  operands: "test files …",
+  takes: { on: MAJORS.join(" | ") },
+  options: { on: { type: "string", multiple: true, default: [...MAJORS] } },
 });
 
 /** @returns the binary, fetched once */
@@ -37,13 +41,12 @@ const binaryOf = async (version: string): Promise<string> => {
 };
 
 const failed: string[] = [];
-for (const major of values.on) {
-  const version = Object.entries(NODES).find(([each]) => each === major)?.[1];
-  if (version === undefined) throw new Error(`--on takes ${Object.keys(NODES).join(", ")}`);
+for (const major of oneOf("on", MAJORS)) {
+  const version = NODES[major];
   const binary = await binaryOf(version);
   console.log(`\nNode ${version}`);
   const projects = ["--project", "node", "--project", "dom"];
-  const { status } = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...positionals], {
+  const { status } = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...operands], {
     stdio: "inherit",
   });
   if (status !== 0) failed.push(version);

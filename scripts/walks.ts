@@ -2,7 +2,6 @@
  * `npm run walks -- [--walks N] [--seed S]`: random visitors of every shipped edition that has ways of its own, a million
  * in all by default. The explorer must know each state that one of them comes to, and lead to each that it knows.
  */
-import { parseArgs } from "node:util";
 import { faultProblems } from "../src/checker/check.ts";
 import { behaviourOf } from "../src/checker/exploration/behaviour.ts";
 import { nameOf, soundVariants } from "../src/checker/proofs/variants.ts";
@@ -12,17 +11,19 @@ import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
 import { readContent } from "../src/language/content/content.ts";
 import { readTexts } from "../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
+import { scriptOptions } from "./options/script-options.ts";
 import { runWalks } from "./walks/run-walks.ts";
 
 const LENGTH = 60;
 
-const { values } = parseArgs({
+const { number } = scriptOptions({
+  script: "walks",
+  does: "Random visitors through every funnel: none comes to a state that the explorer does not know.",
+  takes: { walks: "number", seed: "number" },
   options: { walks: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
 });
-const all = Number(values.walks);
-const seed = Number(values.seed);
-if (!Number.isInteger(all) || !Number.isInteger(seed) || all < 1)
-  throw new Error("--walks and --seed take whole numbers");
+const all = number("walks");
+const seed = number("seed", { least: 0 });
 
 const content = readContent(readTexts(REPOSITORY), loadValidator());
 const editions = new Map<string, { readonly name: string; readonly runtime: Runtime }>();

@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { scriptOptions } from "../options/script-options.ts";
 import { ceiling, linesByRoom } from "./count-lines.ts";
 
 const CEILINGS = "tests/architecture/lines.json";
 
-const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
+const { values } = scriptOptions({
+  script: "lines",
+  does: "Counts the hand-written lines of each room, beside what it may have.",
+  options: { write: { type: "boolean", default: false } },
+});
 const rooms = linesByRoom(".");
 const allowed: Readonly<Record<string, number>> = JSON.parse(readFileSync(CEILINGS, "utf8"));
 

@@ -10,6 +10,7 @@ import type { Mail } from "../../src/server/mail/send-mail.ts";
 import { readBuiltSite } from "../../src/server/site/built-site.ts";
 import { createServices } from "../../src/server/start/create-services.ts";
 import { launch } from "../bench/slow-phone.ts";
+import { scriptOptions } from "../options/script-options.ts";
 import { arrive } from "../visitors/arrive.ts";
 import { visitors } from "../visitors/visitors.ts";
 import { lettersTo } from "./letters.ts";
@@ -36,7 +37,14 @@ const sheet = (mails: readonly Mail[], width: number): string =>
 figure{margin:0;width:${width}px}iframe{width:${width}px;height:600px;border:0;background:Canvas;color-scheme:normal}pre{white-space:pre-wrap}</style>
 ${mails.map(({ subject, html, text }) => `<figure><figcaption>${escaped(subject)}</figcaption><iframe srcdoc="${escaped(html)}"></iframe><details><pre>${escaped(text)}</pre></details></figure>`).join("\n")}`;
 
-const wanted = process.argv.slice(2).filter(isLocale);
+const { operands, refuse } = scriptOptions({
+  script: "mails",
+  does: "Pictures of every mail, in the given languages or all.",
+  operands: "en-US …",
+  options: {},
+});
+const wanted = operands.filter(isLocale);
+if (wanted.length < operands.length) refuse(`Languages are ${LOCALES.join(", ")}`);
 const locales = wanted.length === 0 ? LOCALES : wanted;
 const today = new Date().toISOString().slice(0, 10);
 const data = mkdtempSync(path.join(tmpdir(), "funnel-mails-"));
