@@ -67,6 +67,27 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     expect(await update({ city: "Dallas" })).toMatchObject({ ok: true });
   });
 
+  test("an address in a country that a parcel is not sent to is taken once the parcel has left", async () => {
+    const buyer = await aBuyer(world);
+    const credentials = { proof: buyer.proof };
+    const move = () =>
+      world.client.send(
+        updateAddress,
+        { params: { code: buyer.code }, body: { ...ADDRESS, country: "DE", state: "" } },
+        credentials,
+      );
+    await world.client.send(updateAddress, { params: { code: buyer.code }, body: ADDRESS }, credentials);
+    expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: true, value: { status: "completed" } });
+    const ordered = world.clock.now;
+    world.clock.now = ordered + 42 * DAY - 1;
+    expect(await move()).toMatchObject({ ok: false, error: { error_code: "validation_failed" } });
+    world.clock.now = ordered + 42 * DAY;
+    expect(await move()).toMatchObject({ ok: true });
+    // Nothing more is sold that is not sent there.
+    expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: false, error: { error_code: "address_required" } });
+    world.clock.now = ordered;
+  });
+
   test("a payment reference of one purchase pays no other one, also when both come at once", async () => {
     const [ann, bo] = [await aBuyer(world), await aBuyer(world)];
     const payment = { method: "card" as const, nonce: `simulated-approved:${newAttemptId()}` };

@@ -1,6 +1,16 @@
-import type { FunnelDefinition } from "../definition/definition.ts";
+import type { FunnelDefinition, ProductDefinition } from "../definition/definition.ts";
 import type { EventOf } from "../handlers/handler.ts";
 import type { Session } from "../session/session.ts";
+
+/** Calendar days that so many working days can take. */
+export const calendarDays = (working: number): number => Math.ceil(working / 5) * 7;
+
+/** As many working days as a definition may name. */
+const LONGEST = 30;
+
+/** Days after the order at whose end a parcel has left. */
+export const daysUntilSent = ({ delivery }: Pick<ProductDefinition, "delivery">): number =>
+  calendarDays(delivery?.leaves_within ?? LONGEST);
 
 type Sold = Pick<FunnelDefinition, "products">;
 

@@ -1,4 +1,5 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import { calendarDays } from "../../engine/selling/delivery.ts";
 import { isRepeatable } from "../../engine/selling/repeatable.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
@@ -30,9 +31,6 @@ export interface Thing {
 
 const ID_DIGITS = 32;
 const DAY_MS = 86_400_000;
-
-/** Calendar days that so many working days can take. */
-const calendarDays = (working: number): number => Math.ceil(working / 5) * 7;
 
 /** Days that a parcel is on its way at most: its days of withdrawal begin when it is there. */
 const daysOnItsWay = ({ type, delivery }: ProductDefinition): number =>

@@ -1,5 +1,5 @@
 import type { UpdateAddress } from "../../api/types.gen.ts";
-import { destinationsOf } from "../../engine/selling/delivery.ts";
+import { daysUntilSent, destinationsOf } from "../../engine/selling/delivery.ts";
 import { REGIONS } from "../../foundation/regions.ts";
 import type { Result } from "../../foundation/result.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -18,9 +18,17 @@ export const isSentTo = (services: Services, lead: LeadRow, key: string, country
 
 const wrong = (field: keyof Address) => refuse("validation_failed", { fields: [{ field, code: "pattern" }] });
 
+const DAY_MS = 86_400_000;
+
+/** Whether a parcel that was ordered then may still be in the warehouse. Of a product that left the catalogue nobody can say. */
+const mayBeHere = (services: Services, lead: LeadRow, key: string, orderedAt: number | null): boolean => {
+  const product = findProduct(services, lead, key);
+  return orderedAt === null || (product !== null && services.now() < orderedAt + daysUntilSent(product) * DAY_MS);
+};
+
 /**
  * The refusal of an address to which nothing can be sent: a state that its country does not have, or a country to which
- * something that the lead has paid for is not sent. Null for an address that will do.
+ * something that the lead has paid for, and that has not left yet, is not sent. Null for an address that will do.
  */
 export const refuseAddress = async (
   services: Services,
@@ -31,9 +39,12 @@ export const refuseAddress = async (
   if (regions && !regions.some(([code]) => code === state)) return wrong("state");
   const lines = await services.database
     .selectFrom("attempt_lines")
-    .select("product")
-    .where("lead_code", "=", lead.code)
-    .where("open", "=", 1)
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .leftJoin("orders", "orders.id", "attempts.order_id")
+    .select(["attempt_lines.product", "orders.created_at"])
+    .where("attempt_lines.lead_code", "=", lead.code)
+    .where("attempt_lines.open", "=", 1)
     .execute();
-  return lines.every(({ product }) => isSentTo(services, lead, product, country)) ? null : wrong("country");
+  const waiting = lines.filter(({ product, created_at }) => mayBeHere(services, lead, product, created_at));
+  return waiting.every(({ product }) => isSentTo(services, lead, product, country)) ? null : wrong("country");
 };
