@@ -18,13 +18,14 @@ afterEach(() => document.body.replaceChildren());
 const heard = async (answers: readonly (object | null)[]) => {
   const left = [...answers];
   const said: string[] = [];
-  const read = () => said.push(document.querySelector('[role="status"]')?.textContent ?? "");
+  const notice = () => document.querySelector('[role="status"]');
+  const read = () => said.push(notice()?.textContent ?? "");
   const client = aClient(() => {
     const answer = left.shift();
     if (!answer) throw new TypeError("Failed to fetch");
     return answer;
   });
-  const messages = { "app.quiz.unsaved": "unsaved", "app.quiz.refused": "refused" };
+  const messages = { "app.quiz.unsaved": "unsaved", "app.quiz.refused": "refused", "app.retry": "again" };
   const ports = aPageLoad({
     client,
     runtime,
@@ -35,19 +36,34 @@ const heard = async (answers: readonly (object | null)[]) => {
   });
   await saveAnswers({ type: "saveAnswers" }, session, ports);
   read();
-  return { said, left: left.length };
+  /** Presses the button behind the words. */
+  const press = async () => {
+    notice()?.querySelector("button")?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    return notice()?.textContent;
+  };
+  return { said, left: () => left.length, press };
 };
 
-it("answers that were refused are said and sent again", async () => {
-  expect(await heard([null, refused("unavailable"), SAVED])).toEqual({ said: ["unsaved", "unsaved", ""], left: 0 });
+it("answers that do not arrive are said and sent again", async () => {
+  const { said } = await heard([null, refused("unavailable"), SAVED]);
+  expect(said).toEqual(["unsaved again", "unsaved again", ""]);
 });
 
-it("answers that the server does not take are said, and not sent again", async () => {
-  expect(await heard([refused("underage"), SAVED])).toEqual({ said: ["refused"], left: 1 });
+it("answers that the server does not take are said and sent again, in the same document", async () => {
+  const { said, left } = await heard([refused("validation_failed"), refused("unauthorised"), SAVED]);
+  expect([said, left()]).toEqual([["refused again", "refused again", ""], 0]);
 });
 
 it("answers that are saved at once are not spoken of", async () => {
-  expect(await heard([SAVED])).toEqual({ said: [""], left: 0 });
+  expect((await heard([SAVED])).said).toEqual([""]);
+});
+
+it("when the last try has failed the visitor says when they are sent again", async () => {
+  const refusals = Array.from({ length: 6 }, () => refused("underage"));
+  const { said, left, press } = await heard([...refusals, SAVED]);
+  expect([said.at(-1), left()]).toEqual(["refused again", 1]);
+  expect([await press(), left()]).toEqual(["", 0]);
 });
 
 it("notes what is not saved yet, so that the next page sends it again, until it is", async () => {
@@ -73,5 +89,5 @@ it("notes what is not saved yet, so that the next page sends it again, until it 
 });
 
 it("tries six times, and then leaves the words there", async () => {
-  expect((await heard(Array.from({ length: 8 }, () => null))).left).toBe(2);
+  expect((await heard(Array.from({ length: 8 }, () => null))).left()).toBe(2);
 });

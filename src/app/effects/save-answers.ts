@@ -18,7 +18,7 @@ const WORDS: { readonly [S in QuizSubmissionStatus]: string | null } = {
   networkError: "app.quiz.unsaved",
 };
 
-/** Pauses before the next tries; after the last one the words stay until the next change. */
+/** Pauses before the next tries; after the last one the words stay, with a way to try again, until the next change. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
 
 /** Refusals that pass by themselves. */
@@ -50,9 +50,9 @@ const send = async (session: Session, { client, runtime, reportFault }: Ports): 
 
 /**
  * SPEC §4, update quiz: the answers of a lead that exists already. What does not arrive is said above the page and sent
- * again, on the next page, too; what the server does not take is said.
+ * again, on the next page, too; so is what the server does not take.
  */
-export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, ports) => {
+export const saveAnswers: EffectHandler<"saveAnswers"> = async (effect, session, ports) => {
   if (!session.lead) return [];
   const { client, words, pause, storage } = ports;
   const submission = submissions.get(client) ?? { notice: createStatusNotice(), newest: session };
@@ -65,9 +65,15 @@ export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session
     if (submission.newest !== session) return [];
     if (status === "success") noteUnsaved(storage, false);
     const key = WORDS[status];
-    submission.notice.show(key === null ? "" : words.t(key));
-    if (status !== "networkError" || wait === null) return [];
-    await pause(wait);
+    if (key === null) {
+      submission.notice.show("");
+      return [];
+    }
+    const pressed = new Promise<void>((press) =>
+      submission.notice.show(words.t(key), { label: words.t("app.retry"), act: press }),
+    );
+    if (wait === null) void pressed.then(() => saveAnswers(effect, session, ports));
+    else await Promise.race([pause(wait), pressed]);
     if (submission.newest !== session) return [];
   }
   return [];
