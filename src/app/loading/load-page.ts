@@ -3,6 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page/page-data.ts";
 import { pause } from "../ports/pause.ts";
+import { buildNow } from "./fetch-config.ts";
 import { isFetched } from "./is-fetched.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 
@@ -36,16 +37,12 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
 
 const missing = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
   // A deploy since this document was loaded may have the page elsewhere; data that are none say nothing.
-  const answer = await fetchSiteData("/page-data/app-data.json");
-  const now = answer.status === "found" ? buildOf(answer.data) : null;
+  const now = await buildNow();
   if (now !== null && now !== build) return { status: "other-build" };
   if (page !== "404" && (await pageExists(pathOf(locale, page))))
     return { status: "navigate", path: pathOf(locale, page) };
   return instead(locale, "404", page, build);
 };
-
-const buildOf = (data: unknown): string | null =>
-  typeof data === "object" && data !== null && "build" in data && typeof data.build === "string" ? data.build : null;
 
 const instead = async (locale: Locale, shown: "404" | "500", wanted: string, build: string): Promise<PageLoad> =>
   wanted === shown ? { status: "navigate", path: pathOf(locale, shown) } : loadPage(locale, shown, build);

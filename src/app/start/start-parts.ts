@@ -1,5 +1,6 @@
 import { fetchSiteData } from "../../api/site-data.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
+import { fetchConfig } from "../loading/fetch-config.ts";
 import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
 import { drawnArms } from "../outside/tracking/arms.ts";
@@ -44,7 +45,7 @@ export const startUtilities = async (store: FunnelStore, ports: Ports): Promise<
 
 /** What a page of the funnel starts with beside the shop's calls. */
 export const startParts = (store: FunnelStore, ports: Ports): StartParts => ({
-  config: () => isThere("/page-data/app-data.json"),
+  config: () => fetchConfig(ports),
   // A visit without arms has nothing that could differ.
   experiments: async () => drawnArms(document.cookie).length === 0 || isThere("/page-data/experiments.json"),
   utilities: () => startUtilities(store, ports),
