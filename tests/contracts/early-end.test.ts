@@ -162,15 +162,29 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
     expect(await settleTask(world.services, task?.id ?? "")).toBe(false);
   });
 
-  test("is ended as the form said once whoever holds the mailbox confirms", async () => {
+  test("is ended with what is paid by who holds the mailbox alone, and people see to the rest", async () => {
     const { buyer } = await aRenewed("Europe/Berlin");
     await cancel(buyer, "my plan", { kind: "extraordinary", reason: "It hurts.", end_date: "2027-01-20" });
     expect(await tasks()).toEqual([]);
     const mail = (await mailsTo(world, buyer.email)).find(({ text }) => text.includes("confirm-cancellation"));
     const [, id = "", token = ""] = /confirm-cancellation#declarationToken=(\w+)\.(\S+)/.exec(mail?.text ?? "") ?? [];
     await world.client.send(confirmDeclaration, { params: { id }, body: { token } });
-    expect(await viewOf(buyer)).toMatchObject({ state: "cancelled", paidUntil: "2027-01-20" });
+    expect(await viewOf(buyer)).toMatchObject({ state: "cancelled", paidUntil: "2027-02-27", returned: null });
     expect(await tasks()).toEqual(["cause"]);
+    await seeToAll();
+    // The device that paid still ends it early, with the rest.
+    const plan = (await look(buyer)).plans[0];
+    expect(plan).toMatchObject({ acts: expect.arrayContaining(["end_early"]), early: { on: "2027-01-10", ...REST } });
+  });
+
+  test("whose mailbox confirms a cancellation without a cause leaves people to see whether the rest is owed", async () => {
+    const { buyer } = await aRenewed("Europe/Berlin");
+    await cancel(buyer, "my plan");
+    const mail = (await mailsTo(world, buyer.email)).find(({ text }) => text.includes("confirm-cancellation"));
+    const [, id = "", token = ""] = /confirm-cancellation#declarationToken=(\w+)\.(\S+)/.exec(mail?.text ?? "") ?? [];
+    await world.client.send(confirmDeclaration, { params: { id }, body: { token } });
+    expect(await viewOf(buyer)).toMatchObject({ state: "cancelled", paidUntil: "2027-02-27", returned: null });
+    expect(await tasks()).toEqual(["refund"]);
     await seeToAll();
   });
 

@@ -36,8 +36,8 @@ export const confirmDeclaration = async (services: Services, id: string, token: 
   if (!contract && plans.length === 0 && !thing) return false;
   const request = requestOf(declaration);
   await database.transaction().execute(async (transaction) => {
-    const ends = contract ? [await endContract(transaction, services, kind, contract.id, request)] : [];
-    for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, request));
+    const ends = contract ? [await endContract(transaction, services, kind, contract.id, request, "mailbox")] : [];
+    for (const plan of plans) ends.push(await endPlan(transaction, services, kind, plan, request, "mailbox"));
     // Pressed again, it has gone back already.
     if (thing && (await canBeWithdrawn(transaction, thing)))
       ends.push(await endThing(transaction, services, thing, id));

@@ -14,6 +14,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { findLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";
 import { apply, bodyOf, type Held, hold } from "../subscriptions/change.ts";
+import { orderIn } from "./order-in.ts";
 
 /** Which contract is to end, when, and why. */
 export interface EndRequest {
@@ -28,17 +29,15 @@ export interface EndRequest {
   readonly message?: string | undefined;
 }
 
+/** What shows whose contract it is: the number of an order, which only its buyer was told, or a mailbox, which can be a stranger's. */
+type ShownBy = "order" | "mailbox";
+
 /** What has come of a declaration. */
 export interface Ended {
   readonly isEnded: boolean;
   /** What people have to see to; null: nothing. */
   readonly task: DeclarationTask | null;
 }
-
-/** As orders are numbered, anywhere in what was typed: nobody guesses one, and only its buyer was told. */
-const ORDER_ID = /\b[0-9a-f]{16}\b/i;
-
-export const orderIn = (typed: string): string | undefined => ORDER_ID.exec(typed)?.[0].toLowerCase();
 
 /** Subscriptions that an order began or renewed. */
 const renewedBy = async (database: Database, orderId: string | undefined): Promise<readonly string[]> => {
@@ -175,7 +174,8 @@ const NOT_ENDED: Ended = { isEnded: false, task: null };
 
 /**
  * Ends a contract. A withdrawal pays back what goes back by itself; what does not is charged no more. A cancellation ends it
- * on the earliest day that notice permits, not before the day that was named.
+ * on the earliest day that notice permits, not before the day that was named. A mailbox alone takes nobody's paid days away:
+ * it ends with what is paid, and people see whether who paid wants the rest back (ADR 0017).
  */
 export const endContract = async (
   transaction: Database,
@@ -183,6 +183,7 @@ export const endContract = async (
   declared: DeclarationKind,
   id: string,
   request: EndRequest,
+  shownBy: ShownBy = "order",
 ): Promise<Ended> => {
   const held = await hold(transaction, services, id);
   if (!held || held.subscription.endReason === "withdrawn") return NOT_ENDED;
@@ -196,6 +197,7 @@ export const endContract = async (
   const cause = request.kind === "extraordinary" ? "cause" : null;
   const isEarly =
     declared === "cancellation" &&
+    shownBy === "order" &&
     (await endEarly(transaction, services, held, null, { on: request.end_date })) === null;
   if (isEarly) return { isEnded: true, task: cause };
   const task = cause ?? (returned === undefined && owesRest(declared, held, request) ? "refund" : null);
@@ -241,10 +243,11 @@ export const endPlan = async (
   declared: DeclarationKind,
   plan: PlanWithoutTerms,
   request: EndRequest,
+  shownBy: ShownBy = "order",
 ): Promise<Ended> => {
   const held = plan.sale && (await writeDown(transaction, services, plan, plan.sale));
   return held
-    ? endContract(transaction, services, declared, held.row.id, { ...request, end_date: undefined })
+    ? endContract(transaction, services, declared, held.row.id, { ...request, end_date: undefined }, shownBy)
     : NOT_ENDED;
 };
 

@@ -1,8 +1,8 @@
 import type { PaymentState } from "../../engine/account/account.ts";
 import type { Database } from "../database/open.ts";
 import type { OrderRow } from "../database/tables.ts";
-import { orderIn } from "../declarations/end-contracts.ts";
 import { requestOf } from "../declarations/end-request.ts";
+import { orderIn } from "../declarations/order-in.ts";
 import { openTasks } from "../declarations/tasks.ts";
 import type { Services } from "../services.ts";
 

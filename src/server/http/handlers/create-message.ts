@@ -1,5 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
-import { orderIn } from "../../declarations/end-contracts.ts";
+import { orderIn } from "../../declarations/order-in.ts";
 import { receiveDeclaration } from "../../declarations/receive.ts";
 import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
