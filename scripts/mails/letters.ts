@@ -76,7 +76,8 @@ export const lettersTo = async (
   const currency: Currency = CURRENCY_OF[locale];
   await post("plan", { leadCode: code });
   await post("plan-reminder", { leadCode: code });
-  await post("one-time-code", { otpId: await wantCode(database, services, email), locale });
+  const { otpId } = await wantCode(services, email, false);
+  await post("one-time-code", { otpId, locale });
   const order = async (products: readonly string[]) => {
     const [id, attempt] = [randomHex(8), randomHex(16)];
     const minor = 1999 * products.length;

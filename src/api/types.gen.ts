@@ -1992,7 +1992,7 @@ body: {
  */
 email: string
 /**
- * Six digits that were sent by mail.
+ * Six or twelve digits that were sent by mail.
  */
 otp: string
 /**

@@ -218,11 +218,12 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
 
 describe("who tries addresses in numbers", () => {
   let world: ApiWorld;
-  const { knownEmailsPerIp, knownEmailsPerIpDaily } = LIMITS;
+  const { knownEmailsPerIp, knownEmailsPerIpDaily, knownEmailsPerRange, knownEmailsPerRangeDaily } = LIMITS;
+  const held = { knownEmailsPerIp, knownEmailsPerIpDaily, knownEmailsPerRange, knownEmailsPerRangeDaily };
   beforeAll(async () => {
     const free = { times: 1_000_000, windowMs: 1 };
     const rest = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, free]));
-    world = await startApiWorld("sqlite", { limits: rateLimits({ ...rest, knownEmailsPerIp, knownEmailsPerIpDaily }) });
+    world = await startApiWorld("sqlite", { limits: rateLimits({ ...rest, ...held }) });
   });
   afterAll(() => world.stop());
 
@@ -273,6 +274,21 @@ describe("who tries addresses in numbers", () => {
       ),
     );
     expect(answers.filter(({ ok }) => !ok)).toHaveLength(5);
+  });
+
+  test("hears of no more than ten clients by asking from all the networks of a range, at once or one after the other", async () => {
+    const clients = await clientsOfYesterday();
+    const stranger = await aBuyer(world);
+    const ask = async (email: string, ip: string) => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": ip, "x-lead-proof": stranger.proof };
+      const body = JSON.stringify({ email, new_login_flow: true });
+      return (await fetch(`${world.origin}/api/lead/${stranger.code}`, { method: "PATCH", headers, body })).status;
+    };
+    const networks = clients.map((_, at) => `2001:db8:7:${(at + 1).toString(16)}::1`);
+    const statuses = await Promise.all(clients.map(({ email }, at) => ask(email, networks[at] ?? "")));
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+    for (const { email } of clients) expect(await ask(email, "2001:db8:7:ff00::1")).toBe(200);
+    expect(await ask(clients[0]?.email ?? "", "2001:db8:8::1")).toBe(409);
   });
 
   test("hears of no more than five clients by paying under all their addresses at once", async () => {

@@ -17,6 +17,7 @@ it("wants the second address to be the first", () => {
 
 it("takes a one-time code as it is pasted", () => {
   expect(cleaned("otp", " 123 456\n")).toBe("123456");
+  expect(cleaned("otp", "1234 5678 9012")).toBe("123456789012");
   expect(cleaned("city", "Berlin 10")).toBe("Berlin 10");
 });
 

@@ -18,6 +18,6 @@ const isDemanded = (name: string, { kind }: Entered): boolean => name === "reaso
 const unlikeFirst = (name: string, { email, verify_email }: Entered): "pattern" | null =>
   name === "verify_email" && verify_email?.trim().toLowerCase() !== email?.trim().toLowerCase() ? "pattern" : null;
 
-/** What a person pastes as a one-time code: six digits, with or without a space. */
+/** What a person pastes as a one-time code: six or twelve digits, with or without spaces. */
 export const cleaned = (name: string, typed: string): string =>
-  name === "otp" ? typed.replace(/\D/g, "").slice(0, 6) : typed;
+  name === "otp" ? typed.replace(/\D/g, "").slice(0, 12) : typed;

@@ -11,6 +11,6 @@ export const fieldProblem = (name: string, text: string, required: boolean): str
   if (name === "email" || name === "verify_email") return emailProblem(value);
   if (name === "phone" && !PHONE_CHARACTERS.test(value)) return "inputPattern";
   if (name === "phone") return PHONE.test(value) ? null : "pattern";
-  if (name === "otp") return /^\d{6}$/.test(value) ? null : "otpCodeIsInvalid";
+  if (name === "otp") return /^\d{6}(\d{6})?$/.test(value) ? null : "otpCodeIsInvalid";
   return null;
 };

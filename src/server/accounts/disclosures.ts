@@ -1,31 +1,43 @@
 import type { Result } from "../../foundation/result.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { networkOf } from "../http/limits/network.ts";
+import type { LimitName } from "../http/limits/limits.ts";
+import { networkOf, rangeOf } from "../http/limits/network.ts";
 import type { LimitKeys, RateLimits } from "../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
 type Answered = Result<unknown, ServerRefusal>;
 
-const keysOf = (ip: string): LimitKeys => ({ knownEmailsPerIp: ip, knownEmailsPerIpDaily: ip });
+const keysOf = (ip: string) => {
+  const range = rangeOf(ip);
+  return {
+    knownEmailsPerIp: ip,
+    knownEmailsPerIpDaily: ip,
+    knownEmailsPerRange: range,
+    knownEmailsPerRangeDaily: range,
+  } satisfies LimitKeys;
+};
 
-/** How many answers are being found at this moment that may still tell of a client, by network. */
+/** How many answers are being found at this moment that may still tell of a client, by network and by range. */
 const beingFound = new WeakMap<RateLimits, Map<string, number>>();
 
 /** @returns how many were begun before, and what ends this one */
 const begin = ({ limits }: Services, ip: string) => {
   const counts = beingFound.get(limits) ?? new Map<string, number>();
   beingFound.set(limits, counts);
-  const network = networkOf(ip);
-  const earlier = counts.get(network) ?? 0;
-  counts.set(network, earlier + 1);
+  const places = [`network ${networkOf(ip)}`, `range ${rangeOf(ip)}`];
+  const [inNetwork = 0, inRange = 0] = places.map((place) => counts.get(place) ?? 0);
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
   let isOpen = true;
   const end = (): void => {
-    const left = (counts.get(network) ?? 0) - (isOpen ? 1 : 0);
+    for (const place of isOpen ? places : []) {
+      const left = (counts.get(place) ?? 0) - 1;
+      if (left > 0) counts.set(place, left);
+      else counts.delete(place);
+    }
     isOpen = false;
-    if (left > 0) counts.set(network, left);
-    else counts.delete(network);
   };
+  const earlier = (name: LimitName): number => (/PerRange/.test(name) ? inRange : inNetwork);
   return { earlier, end };
 };
 

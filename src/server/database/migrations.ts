@@ -292,4 +292,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0042-refunds-of-reversals",
     up: (database) => run(database, [`alter table reversals add column refund text`]),
   },
+  {
+    name: "0043-digits-of-codes",
+    up: (database) => run(database, [`alter table otps add column digits integer not null default 6`]),
+  },
 ];

@@ -266,6 +266,8 @@ export interface OtpRow {
   /** In small letters. */
   readonly email: string;
   readonly hash: string | null;
+  /** A long code cannot be guessed, so that nobody can use up its tries. */
+  readonly digits: number;
   readonly tries: number;
   readonly created_at: number;
   readonly expires_at: number;

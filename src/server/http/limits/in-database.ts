@@ -52,16 +52,16 @@ export const uncountInDatabase = (database: Database, marks: readonly string[], 
     }
   });
 
-/** Seconds to wait, without counting anything. @param pending acts of this moment that may still be counted */
+/** Seconds to wait, without counting anything; `pending`: acts of this moment that may still be counted. */
 export const waitInDatabase = async (
   database: Database,
-  counted: readonly Counted[],
+  counted: readonly (Counted & { readonly pending: number })[],
   now: number,
-  pending: number,
 ): Promise<number> => {
   const acts = await readActs(database, counted);
-  const begun = Array.from({ length: pending }, () => now);
-  const withBegun = counted.map(({ mark }) => [mark, [...(acts.get(mark) ?? []), ...begun]] as const);
+  const withBegun = counted.map(
+    ({ mark, pending }) => [mark, [...(acts.get(mark) ?? []), ...Array.from({ length: pending }, () => now)]] as const,
+  );
   return longestWait(counted, new Map(withBegun), now);
 };
 

@@ -30,18 +30,22 @@ const GUARDS = {
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },
-  /** With fifteen tries a code: 450 guesses a day from three networks or more, one chance in 2,200. */
+  /** Beyond these the mailbox gets a long code and few mails (`one-time-code.ts`): nobody is refused one. */
   otpMailsPerAddress: { times: 18, windowMs: HOUR },
   otpMailsPerAddressDaily: { times: 30, windowMs: DAY },
-  /** A third of the whole: who asks for somebody else's codes from one place locks nobody out of another one. */
   otpMailsPerAddressAndIp: { times: 6, windowMs: HOUR },
   otpMailsPerAddressAndIpDaily: { times: 10, windowMs: DAY },
-  /** A third of what a code stands: who guesses from one place takes nobody's code away. */
+  /** A long code is valid for an hour from its mail: whoever asks within half of it has it in the mailbox. */
+  otpMailsPerLongCode: { times: 1, windowMs: HOUR / 2 },
+  /** A third of what a code of six digits stands: who guesses from one place takes nobody's code away. */
   otpTriesPerCodeAndIp: { times: 5, windowMs: HOUR },
   otpTriesPerIp: { times: 30, windowMs: HOUR },
   otpTriesPerIpDaily: { times: 200, windowMs: DAY },
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
   knownEmailsPerIpDaily: { times: 15, windowMs: DAY },
+  /** Twice as many: who has a range has as many addresses as they like, and neighbours may share one. */
+  knownEmailsPerRange: { times: 10, windowMs: HOUR },
+  knownEmailsPerRangeDaily: { times: 30, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
   operatorSignInsPerIp: { times: 30, windowMs: HOUR },
   operatorSignInsPerName: { times: 10, windowMs: HOUR / 4 },

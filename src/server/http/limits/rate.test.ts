@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countInMemory } from "./in-memory.ts";
 import { mailboxBehind } from "./mailbox-behind.ts";
-import { networkOf } from "./network.ts";
+import { networkOf, rangeOf } from "./network.ts";
 import { recentActs, secondsToWait } from "./window.ts";
 
 const LIMIT = { times: 2, windowMs: 10_000 };
@@ -35,6 +35,16 @@ it.each([
   ["unknown", "unknown"],
 ])("takes %s for somebody in %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113/24"],
+  ["::ffff:203.0.113.7", "::ffff:203.0.113/24"],
+  ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:0db8:0001/48"],
+  ["2001:db8:1:ffff::1", "2001:0db8:0001/48"],
+  ["unknown", "unknown"],
+])("takes %s for an address of the range %s", (ip, range) => {
+  expect(rangeOf(ip)).toBe(range);
 });
 
 it.each([
