@@ -70,7 +70,7 @@ export default defineConfig({
         "tabs.spec.ts",
         "visits.spec.ts",
         "offline.spec.ts",
-        "translator.spec.ts",
+        "pages/translator.spec.ts",
         "unknown-email.spec.ts",
       ],
     },

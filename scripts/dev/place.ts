@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
-import { funnelOfAddress } from "../../src/foundation/funnel-parameter.ts";
 import type { PlacePath } from "../../src/foundation/page-path.ts";
+import { funnelOfAddress } from "../../src/foundation/parameters/funnel-parameter.ts";
 import { editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import type { BrandFile } from "../../src/language/types/brand.gen.ts";

@@ -3,7 +3,7 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
-import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
+import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import { funnelOfAddress } from "../../foundation/funnel-parameter.ts";
 import { pageDataPath, readPath } from "../../foundation/page-path.ts";
+import { funnelOfAddress } from "../../foundation/parameters/funnel-parameter.ts";
 import { arrivalAtom } from "../page/arrival.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { BrandData, PageData } from "../page/page-data.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { funnelOfAddress } from "../../foundation/funnel-parameter.ts";
+import { funnelOfAddress } from "../../foundation/parameters/funnel-parameter.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
 it("keeps a code of 32 digits as it was written", () => {

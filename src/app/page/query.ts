@@ -1,4 +1,4 @@
-import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
+import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
 
 /** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
 export const LEAD_CODE = /^[A-Za-z0-9]{32}$/;

@@ -1,12 +1,12 @@
 import { parse as parseCookies } from "hono/utils/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
-import { funnelOfAddress } from "../../foundation/funnel-parameter.ts";
 import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
-import { SECRET_PARAMETERS } from "../../foundation/secret-parameters.ts";
+import { funnelOfAddress } from "../../foundation/parameters/funnel-parameter.ts";
+import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
 import { RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";

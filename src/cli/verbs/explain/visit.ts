@@ -1,7 +1,7 @@
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { funnelOfAddress } from "../../../foundation/funnel-parameter.ts";
 import { pageOfAlias } from "../../../foundation/page-alias.ts";
+import { funnelOfAddress } from "../../../foundation/parameters/funnel-parameter.ts";
 import { isRunning } from "../../../language/dates/running.ts";
 import { changingArms } from "../../../language/overlays/arms.ts";
 import { editionId, plainEdition } from "../../../language/overlays/edition.ts";

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import coupon from "../funnels/coupons/WELCOME.json" with { type: "json" };
-import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
-import { freshEmail, ordersOf } from "./support/orders.ts";
-import { test } from "./support/test.ts";
+import coupon from "../../funnels/coupons/WELCOME.json" with { type: "json" };
+import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
+import { freshEmail, ordersOf } from "../support/orders.ts";
+import { test } from "../support/test.ts";
 
 /**
  * What the page translators of browsers do: each piece of text is taken out, and what replaces it stands in elements of their own.

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { Funnel } from "./support/funnel.ts";
-import { test } from "./support/test.ts";
-import { enter, visitorAt } from "./support/visitor-at.ts";
+import { Funnel } from "../support/funnel.ts";
+import { test } from "../support/test.ts";
+import { enter, visitorAt } from "../support/visitor-at.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 

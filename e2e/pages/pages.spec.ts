@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
-import { Funnel } from "./support/funnel.ts";
-import { test } from "./support/test.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { Funnel } from "../support/funnel.ts";
+import { test } from "../support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
