@@ -52,7 +52,7 @@ const send = async (session: Session, { client, runtime, reportFault }: Ports): 
  * SPEC §4, update quiz: the answers of a lead that exists already. What does not arrive is said above the page and sent
  * again, on the next page, too; so is what the server does not take.
  */
-export const saveAnswers: EffectHandler<"saveAnswers"> = async (effect, session, ports) => {
+export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, ports) => {
   if (!session.lead) return [];
   const { client, words, pause, storage } = ports;
   const submission = submissions.get(client) ?? { notice: createStatusNotice(), newest: session };
@@ -72,7 +72,7 @@ export const saveAnswers: EffectHandler<"saveAnswers"> = async (effect, session,
     const pressed = new Promise<void>((press) =>
       submission.notice.show(words.t(key), { label: words.t("app.retry"), act: press }),
     );
-    if (wait === null) void pressed.then(() => saveAnswers(effect, session, ports));
+    if (wait === null) void pressed.then(() => saveAnswers({ type: "saveAnswers" }, session, ports));
     else await Promise.race([pause(wait), pressed]);
     if (submission.newest !== session) return [];
   }

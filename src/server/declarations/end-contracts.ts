@@ -29,7 +29,7 @@ export interface EndRequest {
   readonly message?: string | undefined;
 }
 
-/** What shows whose contract it is: the number of an order, which only its buyer was told, or a mailbox, which can be a stranger's. */
+/** What shows whose contract it is: the number of an order, which only its buyer was told, or a mailbox, which can be a stranger's (ADR 0017). */
 type ShownBy = "order" | "mailbox";
 
 /** What has come of a declaration. */
@@ -174,8 +174,7 @@ const NOT_ENDED: Ended = { isEnded: false, task: null };
 
 /**
  * Ends a contract. A withdrawal pays back what goes back by itself; what does not is charged no more. A cancellation ends it
- * on the earliest day that notice permits, not before the day that was named. A mailbox alone takes nobody's paid days away:
- * it ends with what is paid, and people see whether who paid wants the rest back (ADR 0017).
+ * on the earliest day that notice permits, not before the day that was named; shown by a mailbox alone, with what is paid.
  */
 export const endContract = async (
   transaction: Database,
