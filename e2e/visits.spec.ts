@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail } from "./support/orders.ts";
 import { answerQuestion, finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
@@ -259,3 +260,38 @@ test("where a visit came from goes by a link, another language, a reload and the
   expect(shown.length).toBeGreaterThan(4);
   expect(shown.filter((address) => address.includes("landing_page"))).toEqual([]);
 });
+
+/** Ways out of the first document, `open`, before the application has stored anything there. */
+const FIRST_WAYS_OUT: Readonly<
+  Record<string, { readonly open: string; readonly leave: (page: Page) => Promise<unknown> }>
+> = {
+  "a link to the page that is shown": {
+    open: "about",
+    leave: (page) => page.locator('footer a[href$="/about"]').evaluate((link: HTMLAnchorElement) => link.click()),
+  },
+  "an address that the engine refuses": { open: "checkout?jg=342", leave: (page) => page.waitForURL(/\/quiz/) },
+  "a reload after the first tap": {
+    open: "home",
+    leave: async (page) => {
+      await page.locator("[data-step]").first().click();
+      await page.waitForURL(/\/quiz/);
+      await page.reload({ waitUntil: "domcontentloaded" });
+    },
+  },
+};
+
+for (const [way, { open, leave }] of Object.entries(FIRST_WAYS_OUT)) {
+  test(`where a visit began outlives ${way}`, async ({ page }, info) => {
+    const first = `/${localeOf(info.project.name)}/${open}`;
+    if (open === "home") await holdScripts(page);
+    await page.goto(first, { referer: "https://news.example/run", waitUntil: "domcontentloaded" });
+    const loaded = page.waitForEvent("domcontentloaded");
+    await leave(page);
+    await loaded;
+    await page.waitForFunction(() => window.funnelBoot !== undefined);
+    expect(await page.evaluate(() => window.funnelBoot?.entry)).toEqual({
+      landingPage: first.replace(/\?.*/, ""),
+      referrer: "https://news.example/run",
+    });
+  });
+}

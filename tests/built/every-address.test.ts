@@ -263,13 +263,16 @@ it("names no language of a page that does not name it in turn", () => {
   expect(oneWay).toEqual([]);
 });
 
-it("answers the picture of every page, and its icons, on the host that it names", async () => {
+it("answers the pictures and videos of every page, shared and shown, and its icons, on the host that names them", async () => {
   const asked = new Set<string>();
   for (const { html, host } of documents.values()) {
     asked.add(attribute(html, /<meta property="og:image" content="([^"]+)"/));
     for (const [, path = ""] of html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g))
       asked.add(`https://${host}${path}`);
+    for (const [, path = ""] of html.matchAll(/<(?:img|source|video)\b[^>]* (?:src|poster)="(\/[^"]+)"/g))
+      asked.add(`https://${host}${path}`);
   }
+  expect([...asked].filter((url) => url.includes("/media/")).length).toBeGreaterThan(3);
   expect(asked.size).toBeGreaterThan(500);
   const lost: string[] = [];
   for (const url of asked) {
