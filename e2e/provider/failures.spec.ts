@@ -4,8 +4,8 @@ import { freshEmail } from "../support/orders.ts";
 import { test, typeCard } from "../support/provider-test.ts";
 
 test.beforeEach(({ guard }) => {
-  // Trusted Types are only reported on documents with the provider's scripts; what fails here fails on purpose.
-  guard.allow(/Report Only|report-only|Failed to load resource|CORS policy/i);
+  // What fails here fails on purpose.
+  guard.allow(/Failed to load resource|CORS policy/i);
 });
 
 const CONFIG = "/api/config/20/payment";

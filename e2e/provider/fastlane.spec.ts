@@ -5,11 +5,6 @@ import { test, typeCard } from "../support/provider-test.ts";
 
 test.use({ settings: { BRAINTREE_FASTLANE_DOMAINS: "run.example" } });
 
-test.beforeEach(({ guard }) => {
-  // Trusted Types are only reported on documents with the provider's scripts.
-  guard.allow(/Report Only|report-only/i);
-});
-
 const AXO = "https://www.paypalobjects.com/connect-boba/axo.js";
 const flag = { optIn: true, termsAndConditionsVersion: "1" };
 

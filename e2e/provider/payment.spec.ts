@@ -1,12 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
+import { ProviderCheckout } from "../support/provider-checkout.ts";
 import { standInForApplePay, test, typeCard } from "../support/provider-test.ts";
-
-test.beforeEach(({ guard }) => {
-  // Trusted Types are only reported on documents with the provider's scripts.
-  guard.allow(/Report Only|report-only/i);
-});
 
 const DECLINED = "Your bank didn’t approve the payment";
 const INCOMPLETE = "Some card details look incomplete";
@@ -19,24 +15,12 @@ const expectRefusal = async (funnel: Funnel, sentence: string): Promise<void> =>
   await expect(refusal).toContainText(sentence);
 };
 
-/** Takes the first offer, with what paid before. */
-const takeOffer = async (page: Page, funnel: Funnel): Promise<void> => {
-  const offer = page.url();
-  await funnel.main.locator("button[data-primary], button").first().click();
-  await page.waitForURL((url) => url.href !== offer);
-};
-
 test("a buyer pays by card in the provider's own fields, and one sale is made", async ({ page, provider, watched }) => {
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const shown = await funnel.shownPrice();
-  const before = provider.emulator.ledger.transactions.length;
-  await typeCard(page, "4111 1111 1111 1111");
-  await funnel.payButton.click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
-    { status: "submitted_for_settlement", minor: shown, currency: "USD" },
-  ]);
+  const buyer = await ProviderCheckout.open(page, provider);
+  const shown = await buyer.funnel.shownPrice();
+  await buyer.payByCard("4111 1111 1111 1111");
+  await buyer.arriveAtOffer();
+  expect(buyer.made()).toMatchObject([{ status: "submitted_for_settlement", minor: shown, currency: "USD" }]);
   // Fastlane is off unless it is switched on.
   expect(provider.browser.requests.filter(({ url }) => url.includes("paypalobjects.com"))).toEqual([]);
   expect(watched.violations).toEqual([]);
@@ -45,39 +29,32 @@ test("a buyer pays by card in the provider's own fields, and one sale is made", 
 
 test("a card that is declined leaves the fields, and another one pays", async ({ page, guard, provider, watched }) => {
   guard.allow(/402|Payment Required/);
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const before = provider.emulator.ledger.transactions.length;
-  await typeCard(page, "4000 1111 1111 1115");
-  await funnel.payButton.click();
-  await expectRefusal(funnel, DECLINED);
-  await typeCard(page, "4111 1111 1111 1111");
-  await funnel.payButton.click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-  const made = provider.emulator.ledger.transactions.slice(before);
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.payByCard("4000 1111 1111 1115");
+  await expectRefusal(buyer.funnel, DECLINED);
+  await buyer.payByCard("4111 1111 1111 1111");
+  await buyer.arriveAtOffer();
+  const made = buyer.made();
   expect(made.map(({ status }) => status)).toEqual(["processor_declined", "submitted_for_settlement"]);
   expect(watched.violations).toEqual([]);
 });
 
 test("fields that are empty or wrong are the buyer's to correct, and nothing is sent", async ({ page, provider }) => {
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const before = provider.emulator.ledger.transactions.length;
-  await expect(funnel.payButton).toBeEnabled();
-  for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
-  await funnel.payButton.click();
-  await expectRefusal(funnel, INCOMPLETE);
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.agree();
+  await buyer.funnel.payButton.click();
+  await expectRefusal(buyer.funnel, INCOMPLETE);
   const marks = ["whole card number", "month and year", "three or four digits"];
-  for (const mark of marks) await expect(funnel.payment.getByText(mark)).toBeVisible();
+  for (const mark of marks) await expect(buyer.funnel.payment.getByText(mark)).toBeVisible();
   const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator("input");
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await typeCard(page, "4111 1111 1111 1112");
-  for (const mark of marks) await expect(funnel.payment.getByText(mark)).toHaveCount(0);
-  await funnel.payButton.click();
-  await expectRefusal(funnel, INCOMPLETE);
-  await expect(funnel.payment.getByText("whole card number")).toBeVisible();
-  await expect(funnel.payment.getByText("month and year")).toHaveCount(0);
-  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+  for (const mark of marks) await expect(buyer.funnel.payment.getByText(mark)).toHaveCount(0);
+  await buyer.funnel.payButton.click();
+  await expectRefusal(buyer.funnel, INCOMPLETE);
+  await expect(buyer.funnel.payment.getByText("whole card number")).toBeVisible();
+  await expect(buyer.funnel.payment.getByText("month and year")).toHaveCount(0);
+  expect(buyer.made()).toEqual([]);
 });
 
 test("the bank asks in a window of its own, and the card that it confirmed pays", async ({
@@ -85,29 +62,23 @@ test("the bank asks in a window of its own, and the card that it confirmed pays"
   provider,
   watched,
 }) => {
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const before = provider.emulator.ledger.transactions.length;
-  await typeCard(page, "4000 0000 0000 1091");
-  await funnel.payButton.click();
-  await page.frameLocator('iframe[title="Your bank"]').getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.payByCard("4000 0000 0000 1091");
+  await buyer.answerBank("Confirm");
+  await buyer.arriveAtOffer();
+  expect(buyer.made()).toMatchObject([
     { status: "submitted_for_settlement", instrument: { confirmation: { liabilityShifted: true } } },
   ]);
   expect(watched.violations).toEqual([]);
 });
 
 test("a bank that is told no leaves nothing charged, and the buyer at the fields", async ({ page, provider }) => {
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const before = provider.emulator.ledger.transactions.length;
-  await typeCard(page, "4000 0000 0000 1091");
-  await funnel.payButton.click();
-  await page.frameLocator('iframe[title="Your bank"]').getByRole("button", { name: "Refuse" }).click();
-  await expectRefusal(funnel, NOT_CONFIRMED);
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.payByCard("4000 0000 0000 1091");
+  await buyer.answerBank("Refuse");
+  await expectRefusal(buyer.funnel, NOT_CONFIRMED);
   await expect(page).toHaveURL(/\/checkout$/);
-  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+  expect(buyer.made()).toEqual([]);
 });
 
 for (const { wallet, instrument } of [
@@ -116,15 +87,11 @@ for (const { wallet, instrument } of [
 ]) {
   test(`a buyer pays by ${wallet}, and what paid pays the next offer`, async ({ page, context, provider, watched }) => {
     await standInForApplePay(context);
-    const funnel = new Funnel(page, "en-US");
-    await funnel.toCheckout(freshEmail());
-    const before = provider.emulator.ledger.transactions.length;
-    await expect(funnel.payButton).toBeEnabled();
-    for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
-    await funnel.main.getByRole("button", { name: wallet }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-    await takeOffer(page, funnel);
-    expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    const buyer = await ProviderCheckout.open(page, provider);
+    await buyer.payByWallet(wallet);
+    await buyer.arriveAtOffer();
+    await buyer.takeOffer();
+    expect(buyer.made()).toMatchObject([
       { status: "submitted_for_settlement", instrument: { type: instrument }, token: expect.stringMatching(/./) },
       { status: "submitted_for_settlement", instrument: { type: instrument } },
     ]);
@@ -146,33 +113,30 @@ test("a buyer pays by PayPal, also after closing its window and after a decline,
   watched,
 }) => {
   guard.allow(/402|Payment Required/);
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  const before = provider.emulator.ledger.transactions.length;
-  await expect(funnel.payButton).toBeEnabled();
-  for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.agree();
 
-  const closed = await openPayPal(page, funnel);
+  const closed = await openPayPal(page, buyer.funnel);
   await expect(closed.getByRole("heading", { name: "PayPal" })).toBeVisible();
   await closed.close();
-  await expect(funnel.payButton).toBeEnabled();
-  const left = await openPayPal(page, funnel);
+  await expect(buyer.funnel.payButton).toBeEnabled();
+  const left = await openPayPal(page, buyer.funnel);
   await left.getByRole("button", { name: "Back to the shop" }).click();
   await expect.poll(() => left.isClosed()).toBe(true);
-  await expect(funnel.payButton).toBeEnabled();
-  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+  await expect(buyer.funnel.payButton).toBeEnabled();
+  expect(buyer.made()).toEqual([]);
 
   provider.emulator.script.add({ does: "decline", code: "2046", operation: "sale" });
-  const declined = await openPayPal(page, funnel);
+  const declined = await openPayPal(page, buyer.funnel);
   await declined.getByRole("button", { name: "Agree and pay" }).click();
-  await expectRefusal(funnel, DECLINED);
+  await expectRefusal(buyer.funnel, DECLINED);
   await expect.poll(() => declined.isClosed()).toBe(true);
 
-  const agreed = await openPayPal(page, funnel);
+  const agreed = await openPayPal(page, buyer.funnel);
   await agreed.getByRole("button", { name: "Agree and pay" }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-  await takeOffer(page, funnel);
-  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+  await buyer.arriveAtOffer();
+  await buyer.takeOffer();
+  expect(buyer.made()).toMatchObject([
     { status: "processor_declined" },
     { status: "submitted_for_settlement", instrument: { type: "paypal_account" }, token: expect.stringMatching(/./) },
     { status: "submitted_for_settlement", instrument: { type: "paypal_account" } },
@@ -185,26 +149,20 @@ test("a bank that wants to be asked about the card of an offer is asked there, a
   provider,
   watched,
 }) => {
-  const funnel = new Funnel(page, "en-US");
-  await funnel.toCheckout(freshEmail());
-  await typeCard(page, "4000 0000 0000 1091");
-  await funnel.payButton.click();
-  const bank = page.frameLocator('iframe[title="Your bank"]');
-  await bank.getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  const buyer = await ProviderCheckout.open(page, provider);
+  await buyer.payByCard("4000 0000 0000 1091");
+  await buyer.answerBank("Confirm");
+  await buyer.arriveAtOffer();
   const offer = page.url();
-  const before = provider.emulator.ledger.transactions.length;
-  const add = funnel.main.locator("button[data-primary], button").first();
   provider.emulator.script.add({ does: "decline", code: "2099", operation: "sale" });
-  await add.click();
-  await bank.getByRole("button", { name: "Refuse" }).click();
-  await expectRefusal(funnel, NOT_CONFIRMED);
+  await buyer.pressOffer();
+  await buyer.answerBank("Refuse");
+  await expectRefusal(buyer.funnel, NOT_CONFIRMED);
   expect(page.url()).toBe(offer);
   provider.emulator.script.add({ does: "decline", code: "2099", operation: "sale" });
-  await add.click();
-  await bank.getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL((url) => url.href !== offer);
-  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+  await buyer.takeOffer(() => buyer.answerBank("Confirm"));
+  expect(buyer.made()).toMatchObject([
+    { status: "submitted_for_settlement" },
     { processorResponseCode: "2099" },
     { processorResponseCode: "2099" },
     { status: "submitted_for_settlement", instrument: { confirmation: { liabilityShifted: true } } },

@@ -7,8 +7,7 @@ import { test, typeCard } from "../support/provider-test.ts";
 test.beforeEach(({ guard }) => {
   // Two orders, a sign-in and the provider's own frames.
   test.slow();
-  // Trusted Types are only reported on documents with the provider's scripts.
-  guard.allow(/Report Only|report-only|409/i);
+  guard.allow(/409/);
 });
 
 const toPayment = async (funnel: Funnel, article: string, email: string): Promise<void> => {

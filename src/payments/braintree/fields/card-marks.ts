@@ -44,11 +44,11 @@ export const markFields = (
     const message = isWrong ? words.t(`app.payment.wrong.${key}`) : "";
     box.classList.toggle(className, isWrong);
     wrong.textContent = message;
-    // What cannot be said inside of a frame is said around it.
     const attribute = "aria-invalid" as const;
     const saying = isWrong
       ? framed.setAttribute({ field: name, attribute, value: "true" })
       : framed.removeAttribute({ field: name, attribute });
+    // A frame that is gone, or not there yet, cannot say it: the mark and the words around it do.
     saying.catch(() => undefined);
     framed.setMessage({ field: name, message });
   };
