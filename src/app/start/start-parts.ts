@@ -45,7 +45,7 @@ export const startUtilities = async (store: FunnelStore, ports: Ports): Promise<
 
 /** What a page of the funnel starts with beside the shop's calls. */
 export const startParts = (store: FunnelStore, ports: Ports): StartParts => ({
-  config: () => fetchConfig(ports),
+  config: fetchConfig,
   // A visit without arms has nothing that could differ.
   experiments: async () => drawnArms(document.cookie).length === 0 || isThere("/page-data/experiments.json"),
   utilities: () => startUtilities(store, ports),
