@@ -1,6 +1,5 @@
 import type { Result } from "../../foundation/result.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { LimitName } from "../http/limits/limits.ts";
 import { networkOf, rangeOf } from "../http/limits/network.ts";
 import type { LimitKeys, RateLimits } from "../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
@@ -37,7 +36,12 @@ const begin = ({ limits }: Services, ip: string) => {
     }
     isOpen = false;
   };
-  const earlier = (name: LimitName): number => (/PerRange/.test(name) ? inRange : inNetwork);
+  const earlier = {
+    knownEmailsPerIp: inNetwork,
+    knownEmailsPerIpDaily: inNetwork,
+    knownEmailsPerRange: inRange,
+    knownEmailsPerRangeDaily: inRange,
+  } satisfies Record<keyof ReturnType<typeof keysOf>, number>;
   return { earlier, end };
 };
 

@@ -25,9 +25,9 @@ export interface RateLimits {
   giveBack(keys: LimitKeys, world: LimitWorld): Promise<void>;
   /**
    * The same for a limit that is counted in the database, and counts nothing.
-   * @param pendingOf acts that were begun and may still be counted, by limit
+   * @param pending acts that were begun and may still be counted, by limit
    */
-  wait(keys: LimitKeys, world: LimitWorld, pendingOf: (name: LimitName) => number): Promise<number>;
+  wait(keys: LimitKeys, world: LimitWorld, pending: Readonly<Partial<Record<LimitName, number>>>): Promise<number>;
 }
 
 export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> = {}): RateLimits => {
@@ -58,10 +58,10 @@ export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> 
       const marks = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey).mark);
       return uncountInDatabase(database, marks, now());
     },
-    wait(keys, { database, now, signingKey }, pendingOf) {
+    wait(keys, { database, now, signingKey }, pending) {
       const counted = entriesOf(keys).map(([name, key]) => ({
         ...countedBy(name, key, signingKey),
-        pending: pendingOf(name),
+        pending: pending[name] ?? 0,
       }));
       return waitInDatabase(database, counted, now());
     },
