@@ -75,8 +75,15 @@ export const openRouter = async (context: RouterContext, history: RouterHistory)
   // given earlier, it takes the restoring of places away from the browser. Where a page starts is decided in `use-start-at-top.ts`.
   router.update({ ...router.options, scrollRestoration: () => false });
   await router.load();
+  const View = () => {
+    // The router hears of addresses once it is drawn: of those that came while it loaded it has heard nothing.
+    useEffect(() => {
+      if (router.state.location.href !== history.location.href) void router.load();
+    }, []);
+    return <RouterProvider router={router} />;
+  };
   return {
-    View: () => <RouterProvider router={router} />,
+    View,
     onShown: (listener) => void router.subscribe("onResolved", listener),
   };
 };
