@@ -36,11 +36,13 @@ export interface ScreenFrameProps {
   /** Marketing pages have a menu and a footer; funnel pages have Back and progress (SPEC §2). */
   readonly frame: { readonly marketing: MarketingFrame } | { readonly funnel: FunnelFrame };
   readonly width: NonNullable<FunnelColumnProps["width"]>;
+  /** The next page is on its way: what is seen takes nothing more. */
+  readonly isLeft: boolean;
   readonly children: ReactNode;
 }
 
 /** Header, main and footer around the sections of a page. */
-export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFrameProps) => {
+export const ScreenFrame = ({ brandName, frame, width, isLeft, children }: ScreenFrameProps) => {
   if ("marketing" in frame) {
     const { marketing } = frame;
     return (
@@ -57,7 +59,7 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
         >
           {marketing.languages}
         </MarketingHeader>
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} inert={isLeft}>
           <FunnelColumn width={width}>{children}</FunnelColumn>
         </main>
         {marketing.legal ? (
@@ -82,7 +84,7 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
         counter={funnel.counter ?? undefined}
         wide={width === "split"}
       />
-      <main>
+      <main inert={isLeft}>
         <FunnelColumn width={width}>
           {funnel.progress && <SegmentedProgress label={funnel.progress.label} segments={funnel.progress.segments} />}
           {children}

@@ -12,6 +12,7 @@ import type { PageData } from "./page-data.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
+import { useShownSession } from "./use-shown-session.ts";
 
 interface PageProps {
   readonly page: PageData;
@@ -21,7 +22,8 @@ interface PageProps {
 
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
 export const Page = ({ page, onMounted }: PageProps) => {
-  const view = useFunnelViewValue(page);
+  const { session, isLeft } = useShownSession(page.page);
+  const view = useFunnelViewValue(page, session);
   const frame = useFrame(page, view);
   const { takeStorageProblem } = usePorts();
   const runtime = useAtomValue(runtimeAtom);
@@ -39,7 +41,12 @@ export const Page = ({ page, onMounted }: PageProps) => {
 
   return (
     <FunnelViewProvider value={view}>
-      <ScreenFrame brandName={page.brand.name} frame={frame} width={runtime.screens.get(page.page)?.width ?? "column"}>
+      <ScreenFrame
+        brandName={page.brand.name}
+        frame={frame}
+        width={runtime.screens.get(page.page)?.width ?? "column"}
+        isLeft={isLeft}
+      >
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>
       {modal !== null && open && (

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useContext, useMemo, useSyncExternalStore } from "react";
 import { I18nContext } from "react-i18next";
+import type { Session } from "../../engine/session/session.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
 import { loadPart } from "../../renderer/load-part.ts";
@@ -8,7 +9,7 @@ import { locationAtom, placeOf } from "../outside/tracking/location-state.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { actAtom, knownFieldsAtom } from "../session/entered.ts";
-import { nowAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { nowAtom, runtimeAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
 import { linkTarget } from "./link-target.ts";
 import { useNavigation } from "./navigation.ts";
@@ -23,10 +24,9 @@ const ofAccount = () => loadPart(() => import("../session/ask-account.ts"));
 
 const unchanging = () => () => undefined;
 
-/** The one value that the sections of a page read. */
-export const useFunnelViewValue = (page: PageData): FunnelView => {
+/** The one value that the sections of a page read. @param session as the page shows it */
+export const useFunnelViewValue = (page: PageData, session: Session): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
-  const session = useAtomValue(sessionAtom);
   const facts = useAtomValue(factsAtom);
   const roles = useAtomValue(rolesAtom);
   const prices = useAtomValue(pricesAtom);
