@@ -7,6 +7,7 @@ import type { PricedProduct } from "../engine/selling/priced-product.ts";
 import type { Lead, Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
+import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { ShownMedia } from "../foundation/media/shown-media.ts";
 import type { Money } from "../foundation/money.ts";
@@ -115,11 +116,7 @@ const FunnelViewContext = createContext<FunnelView | null>(null);
 export const FunnelViewProvider = FunnelViewContext.Provider;
 
 /** @throws when used outside the renderer. */
-export const useFunnelView = (): FunnelView => {
-  const view = useContext(FunnelViewContext);
-  if (!view) throw new Error("useFunnelView: no FunnelViewProvider above this component");
-  return view;
-};
+export const useFunnelView = (): FunnelView => present(useContext(FunnelViewContext), "FunnelViewProvider");
 
 /** Props of a question type's view. */
 export interface QuestionViewProps<D, A extends Answer> {

@@ -14,7 +14,7 @@ const tell = (event: keyof typeof PART_EVENTS): void => void globalThis.dispatch
 
 const within = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`a part did not come in ${BUDGET_MS} ms`)), BUDGET_MS);
+    const timer = setTimeout(() => reject(new Error("a part is late")), BUDGET_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

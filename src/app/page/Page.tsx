@@ -1,18 +1,18 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { titleOf } from "../../foundation/document-title.ts";
 import { FunnelViewProvider } from "../../kinds/view-contract.tsx";
 import { ModalView } from "../../renderer/ModalView.tsx";
 import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
 import { SectionList } from "../../renderer/SectionList.tsx";
 import { usePorts } from "../ports/use-ports.ts";
+import { shownSessionOn } from "../session/shown-session.ts";
 import { runtimeAtom, sessionAtom } from "../session/store.ts";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
-import { useShownSession } from "./use-shown-session.ts";
 
 interface PageProps {
   readonly page: PageData;
@@ -22,12 +22,14 @@ interface PageProps {
 
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
 export const Page = ({ page, onMounted }: PageProps) => {
-  const { session, isLeft } = useShownSession(page.page);
+  const shownAtom = useMemo(() => shownSessionOn(page.page), [page.page]);
+  const session = useAtomValue(shownAtom);
+  const present = useAtomValue(sessionAtom);
   const view = useFunnelViewValue(page, session);
   const frame = useFrame(page, view);
   const { takeStorageProblem } = usePorts();
   const runtime = useAtomValue(runtimeAtom);
-  const { modal } = useAtomValue(sessionAtom);
+  const { modal } = present;
   const open = modal === null ? undefined : runtime.definition.modals[modal];
   const title = titleOf(view.words.t(page.definition.title), page.brand.name);
 
@@ -45,7 +47,7 @@ export const Page = ({ page, onMounted }: PageProps) => {
         brandName={page.brand.name}
         frame={frame}
         width={runtime.screens.get(page.page)?.width ?? "column"}
-        isLeft={isLeft}
+        isLeft={session !== present}
       >
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>

@@ -1,6 +1,7 @@
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { atom } from "jotai";
 import { type ComponentType, createContext, useContext } from "react";
+import { present } from "../../foundation/invariant.ts";
 import { patiently } from "../loading/patience.ts";
 import type { FunnelStore } from "../session/store.ts";
 import { readQuery, writeQuery } from "./query.ts";
@@ -40,13 +41,7 @@ export const routedViewAtom = atom<{ readonly View: ComponentType } | null>(null
 const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationProvider = NavigationContext.Provider;
 
-export const useNavigation = (): Navigation => {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error("useNavigation: no NavigationProvider above this component");
-  return navigation;
-};
-
-const TRAVERSALS: readonly string[] = ["BACK", "FORWARD", "GO"];
+export const useNavigation = (): Navigation => present(useContext(NavigationContext), "NavigationProvider");
 
 /**
  * Most documents show one page with all its steps, where the fragment alone changes. The router is a sixth of the
@@ -89,7 +84,7 @@ export const createNavigation = (
   history.subscribe(({ action: { type } }) => {
     // By itself the address bar follows a microtask later; listeners read it.
     history.flush();
-    if (TRAVERSALS.includes(type)) for (const listener of traversedListeners) listener();
+    if (type !== "PUSH" && type !== "REPLACE") for (const listener of traversedListeners) listener();
     if (routing !== null) return;
     if (location.pathname === documentPath) reportShown();
     else void route();

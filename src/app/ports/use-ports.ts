@@ -1,11 +1,8 @@
 import { createContext, useContext } from "react";
+import { present } from "../../foundation/invariant.ts";
 import type { Ports } from "./ports.ts";
 
 const PortsContext = createContext<Ports | null>(null);
 export const PortsProvider = PortsContext.Provider;
 
-export const usePorts = (): Ports => {
-  const ports = useContext(PortsContext);
-  if (!ports) throw new Error("usePorts: no PortsProvider above this component");
-  return ports;
-};
+export const usePorts = (): Ports => present(useContext(PortsContext), "PortsProvider");

@@ -1,3 +1,4 @@
+import type { Getter } from "jotai";
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
@@ -7,20 +8,16 @@ import { fragmentOf } from "./carried/carried.ts";
 import { adoptedAtom, isStoredAtom } from "./persist.ts";
 import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 
-const isPaymentPage = (store: FunnelStore, page: string): boolean =>
-  store.get(runtimeAtom).screens.get(page)?.paymentDocument === true;
-
 const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
 
 /**
  * Does the way to a page lead through a full load? A browser that keeps nothing stays in the document with the card
  * fields once it is there: what proves who paid never travels in an address, so the same document shows what follows.
  */
-const needsLoad = (store: FunnelStore, from: string, to: string): boolean => {
-  const isPaymentDocument = isPaymentPage(store, from);
-  return store.get(isStoredAtom)
-    ? isPaymentPage(store, to) !== isPaymentDocument
-    : isPaymentPage(store, to) && !isPaymentDocument;
+export const needsLoad = (get: Getter, from: string, to: string): boolean => {
+  const { screens } = get(runtimeAtom);
+  const isTo = screens.get(to)?.paymentDocument === true;
+  return isTo !== (screens.get(from)?.paymentDocument === true) && (isTo || get(isStoredAtom));
 };
 
 /**
@@ -82,7 +79,7 @@ export const goFrom =
   (place: Place, replace: boolean): void => {
     const session = store.get(sessionAtom);
     const path = pathOf(session.locale, place.page);
-    if (needsLoad(store, documentPage, place.page)) {
+    if (needsLoad(store.get, documentPage, place.page)) {
       const address = documentAddress(store, session, place);
       // What was bought is not an entry to go back to.
       if (replace || session.purchases.length > 0) location.replace(address);
@@ -126,7 +123,7 @@ export const settleAddress = (store: FunnelStore, page: string): boolean => {
     if (granted.hash !== place.hash) history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
-  if (!store.get(isStoredAtom) && !needsLoad(store, page, granted.page)) {
+  if (!store.get(isStoredAtom) && !needsLoad(store.get, page, granted.page)) {
     history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
