@@ -14,9 +14,15 @@ const reckoned = (anchor: string, { duration, unit }: Duration, periods: number)
   return new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))).toISOString().slice(0, 10);
 };
 
-/** First day of the period that was paid last. */
-export const startOf = ({ anchor, periods, agreement }: Subscription): string =>
-  reckoned(anchor, agreement.period, periods - 1);
+/** The period that was paid last: its first day, and the first day after it. */
+export const periodOf = ({
+  anchor,
+  periods,
+  agreement,
+}: Subscription): { readonly from: string; readonly to: string } => ({
+  from: reckoned(anchor, agreement.period, periods - 1),
+  to: reckoned(anchor, agreement.period, periods),
+});
 
 /** What somebody had before a renewal was paid. */
 export interface Covered {
@@ -31,11 +37,14 @@ export interface Covered {
  * @param paid the subscription just after a renewal
  * @returns what is wrong
  */
-export const faultsOfPeriod = (paid: Subscription, { covered, anew }: Covered): readonly string[] => {
-  const { anchor, periods, dueOn, agreement } = paid;
-  const from = reckoned(anchor, agreement.period, periods - 1);
+export const faultsOfPeriod = (
+  paid: Subscription,
+  { covered, anew }: Covered,
+  { from, to } = periodOf(paid),
+): readonly string[] => {
+  const { dueOn } = paid;
   return [
-    ...(dueOn === reckoned(anchor, agreement.period, periods) ? [] : [`is due on ${dueOn}`]),
+    ...(dueOn === to ? [] : [`is due on ${dueOn}`]),
     ...(from < covered ? [`pays twice for ${from}`] : []),
     ...(from > covered && from !== anew ? [`skips from ${covered} to ${from}`] : []),
   ];
@@ -70,12 +79,13 @@ const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to
  * @returns what is wrong
  */
 export const faultsOfEarlyEnd = (
-  { anchor, periods, dueOn, agreement }: Subscription,
+  paid: Subscription,
   ended: Subscription,
   notice: Duration,
   askedOn: string,
 ): readonly string[] => {
-  const start = reckoned(anchor, agreement.period, periods - 1);
+  const { dueOn, agreement } = paid;
+  const start = periodOf(paid).from;
   const { returned = 0, dueOn: until, state } = ended;
   const owed = agreement.minor * daysFrom(until, dueOn);
   const length = daysFrom(start, dueOn);

@@ -10,7 +10,7 @@ import { addDays, type Duration, daysBetween } from "../../src/foundation/calend
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
 import { dayCheck } from "./day-check.ts";
-import { faultsOfEarlyEnd, faultsOfPeriod, startOf } from "./period-faults.ts";
+import { faultsOfEarlyEnd, faultsOfPeriod, periodOf } from "./period-faults.ts";
 import { faultsOfMoney, keptOf, newPayment, type Payment } from "./purse.ts";
 
 /** What came of some subscribers. Money in minor units. */
@@ -138,8 +138,9 @@ const liveOnce = (
     if (now.renewals !== old.renewals + 1) report(`renewal ${now.renewals} after ${old.renewals}`);
     // Whose access rested without a pause pays from the day of the payment.
     if (old.state === "past_due" && old.resumesOn === null) life.anew = on;
-    for (const fault of faultsOfPeriod(now, life)) report(`${fault}, on ${on}`);
-    payment.from = startOf(now);
+    const period = periodOf(now);
+    for (const fault of faultsOfPeriod(now, life, period)) report(`${fault}, on ${on}`);
+    payment.from = period.from;
     payment.to = now.dueOn;
     life.covered = now.dueOn;
     life.anew = null;

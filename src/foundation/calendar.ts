@@ -16,7 +16,7 @@ export interface Duration {
   readonly unit: "months" | "weeks" | "days";
 }
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -25,10 +25,13 @@ const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
+const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
+
+// By digits: a match and its texts take six times as long, and whoever plays years of subscriptions reads millions of days.
 const parts = (day: string): readonly [year: number, month: number, day: number] => {
-  const match = SHAPE.exec(day);
-  if (!match) throw new RangeError(`not a calendar day: ${day}`);
-  return [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (!SHAPE.test(day)) throw new RangeError(`not a calendar day: ${day}`);
+  return [twoDigits(day, 0) * 100 + twoDigits(day, 2), twoDigits(day, 5), twoDigits(day, 8)];
 };
 
 const dayOf = (year: number, month: number, day: number): string =>

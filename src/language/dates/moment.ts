@@ -22,26 +22,34 @@ export const isBefore = (a: string, b: string): boolean => withTime(a) < withTim
 const withTime = (instant: string): string => (instant.includes("T") ? instant : `${instant}T00:00`);
 
 /** Milliseconds since 1970 → the wall clock of a zone, as the language writes it: `"2026-11-23T00:00"`. */
-export const wallClock = (now: number, zone: string): string => {
+export type Clock = (now: number) => string;
+
+/** The clock of a zone: it takes longer to make than to read. */
+export const clockOf = (zone: string): Clock => {
+  // Swedish days are written as ours.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  return format.format(now).replace(" ", "T");
+  return (now) => format.format(now).replace(" ", "T");
 };
+
+export const wallClock = (now: number, zone: string): string => clockOf(zone)(now);
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How far the clock of a zone is ahead of UTC, in milliseconds. */
-const aheadAt = (now: number, zone: string): number => Date.parse(`${wallClock(now, zone)}Z`) - now;
+/** How far a clock is ahead of UTC, in milliseconds. */
+const aheadAt = (now: number, clock: Clock): number => Date.parse(`${clock(now)}Z`) - now;
 
 /**
  * When the clock of a zone shows a moment, in milliseconds since 1970: never in the hour over which it is put forward,
  * twice in the one by which it is put back.
  */
-export const instantsOf = (moment: string, zone: string): readonly number[] => {
+export const instantsOn = (clock: Clock, moment: string): readonly number[] => {
   const shown = withTime(moment);
   const utc = Date.parse(`${shown}Z`);
-  const candidates = [utc - aheadAt(utc - DAY, zone), utc - aheadAt(utc + DAY, zone)];
-  return [...new Set(candidates)].filter((now) => wallClock(now, zone) === shown);
+  const candidates = [utc - aheadAt(utc - DAY, clock), utc - aheadAt(utc + DAY, clock)];
+  return [...new Set(candidates)].filter((now) => clock(now) === shown);
 };
+
+export const instantsOf = (moment: string, zone: string): readonly number[] => instantsOn(clockOf(zone), moment);
 
 /** A moment on the clock of its zone. */
 export interface Clocked {
