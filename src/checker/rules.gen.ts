@@ -52,6 +52,7 @@ import { rule as brokenProof } from "./rules/3-flow/broken-proof.ts";
 import { rule as conditionValue } from "./rules/3-flow/condition-value.ts";
 import { rule as deadEnd } from "./rules/3-flow/dead-end.ts";
 import { rule as forcedOffer } from "./rules/3-flow/forced-offer.ts";
+import { rule as goalElsewhere } from "./rules/3-flow/goal-elsewhere.ts";
 import { rule as idleArm } from "./rules/3-flow/idle-arm.ts";
 import { rule as muteStep } from "./rules/3-flow/mute-step.ts";
 import { rule as noFirstQuestion } from "./rules/3-flow/no-first-question.ts";
@@ -269,6 +270,7 @@ export const rules: readonly Rule[] = [
   conditionValue,
   deadEnd,
   forcedOffer,
+  goalElsewhere,
   idleArm,
   muteStep,
   noFirstQuestion,

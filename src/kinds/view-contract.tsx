@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { AskAccount } from "../engine/account/account.ts";
 import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
+import type { PageGoal } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
@@ -51,6 +52,8 @@ export interface QuestionProps {
   readonly step: string;
   /** 2 where another heading names the page. */
   readonly level?: 1 | 2;
+  /** Answers that its own answer brings along: those of the goal that the page speaks of. */
+  readonly after?: PageGoal["answers"];
   /** True where the visitor's position decides which question is shown: then the next one is made ready out of sight. */
   readonly inTurn?: boolean;
 }

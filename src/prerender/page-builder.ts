@@ -11,7 +11,7 @@ import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import { contentHash } from "./bundle.ts";
 import { APP_WORD, keysName, pickKeys, pickMessages } from "./pick-messages.ts";
 import { ReadOffCode } from "./read-off-code.ts";
-import { readsOf } from "./reads.ts";
+import { goalOf, readsOf } from "./reads.ts";
 import type { Site } from "./site.ts";
 import { PICTURE, picturesIn, stringsIn } from "./strings.ts";
 
@@ -20,13 +20,13 @@ const ALWAYS = ["src/app", "src/renderer"];
 
 /** What is drawn on a page besides its sections: the quiz page shows every question of the quiz. */
 const stepsShown = (
-  { steps, start }: FunnelDefinition,
+  funnel: FunnelDefinition,
   page: string,
   reads: ReadonlySet<SectionReads>,
-): readonly StepDefinition[] =>
-  Object.entries(steps).flatMap(([id, step]) =>
-    step.page === page || (id === start && reads.has("start")) ? [step] : [],
-  );
+): readonly StepDefinition[] => {
+  const asks = reads.has("start") ? (goalOf(funnel, page)?.asks ?? funnel.start) : null;
+  return Object.entries(funnel.steps).flatMap(([id, step]) => (step.page === page || id === asks ? [step] : []));
+};
 
 interface Shown {
   readonly steps: readonly StepDefinition[];
@@ -110,6 +110,7 @@ interface Needs {
 export interface ShownOnPage {
   readonly icons: string;
   readonly reads: readonly SectionReads[];
+  readonly asks: string | null;
   readonly brand: BrandData;
 }
 
@@ -140,6 +141,7 @@ export class PageBuilder {
       icons: shown.icons,
       messages: pickMessages(this.#messages.get(locale) ?? {}, keys),
       reads: shown.reads,
+      ...(shown.asks && { asks: shown.asks }),
       brand: shown.brand,
     };
   }
@@ -177,6 +179,7 @@ export class PageBuilder {
       keys: new Map(),
       shown: {
         reads: [...readsOf(definition)],
+        asks: goalOf(funnel, page)?.asks ?? null,
         icons: contentHash(this.pictures(funnel, page).join()),
         brand: brandData(brand),
       },

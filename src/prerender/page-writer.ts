@@ -1,8 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { BootPlan } from "../app/boot/boot-state.ts";
 import type { PageData } from "../app/page/page-data.ts";
+import type { PageGoal } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
+import { withAnswers } from "../engine/session/with-answers.ts";
 import { ANY_DAY } from "../foundation/calendar.ts";
 import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
@@ -17,7 +19,7 @@ import type { KeptPage } from "./kept/kept-build.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
 import { pickMessages } from "./pick-messages.ts";
-import { readsOf } from "./reads.ts";
+import { goalOf, readsOf } from "./reads.ts";
 import { pathOfCard, type ShareCard } from "./sharing/share-card.ts";
 import { frontTitleOf, homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
 
@@ -70,7 +72,7 @@ export class PageWriter {
   readonly #program: string;
   readonly #hashes = new Hashes();
   readonly #looks = new Map<string, string>();
-  /** Landing page and quiz hold the same steps ready. */
+  /** Landing pages of one goal hold the same steps ready, and so do those of none and the quiz. */
   readonly #bootSteps = new Map<FunnelDefinition, Map<string, BootSteps>>();
 
   /** @param program hash of all that draws pages */
@@ -158,7 +160,7 @@ export class PageWriter {
     });
     const body = prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
-    const boot = this.#isBooted(variant, page) ? this.#bootOf(variant, locale) : NO_STEPS;
+    const boot = this.#isBooted(variant, page) ? this.#bootOf(variant, page, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
     const atOnce = iconsIn(firstSight(body));
     const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
@@ -232,20 +234,22 @@ export class PageWriter {
   }
 
   /** The steps that the boot script holds ready, drawn by the quiz page. */
-  #bootOf(variant: Variant, locale: Locale): BootSteps {
+  #bootOf(variant: Variant, shownOn: string, locale: Locale): BootSteps {
     const { brand, edition, funnelHash } = variant;
     const ofFunnel = this.#bootSteps.get(edition.funnel) ?? new Map<string, BootSteps>();
     this.#bootSteps.set(edition.funnel, ofFunnel);
-    const key = `${brand.id} ${locale}`;
+    const answers = goalOf(edition.funnel, shownOn)?.answers ?? [];
+    const key = `${brand.id} ${locale} ${JSON.stringify(answers)}`;
     const page = (): PageData => this.#builder.data(brand, edition.funnel, funnelHash, "quiz", locale);
-    const steps = ofFunnel.get(key) ?? this.#drawBootSteps(variant, page());
+    const steps = ofFunnel.get(key) ?? this.#drawBootSteps(variant, page(), answers);
     ofFunnel.set(key, steps);
     return steps;
   }
 
-  #drawBootSteps({ prerenderer }: Variant, quiz: PageData): BootSteps {
-    const start = newSession(prerenderer.runtime, { locale: quiz.locale, startedOn: ANY_DAY });
-    const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
+  #drawBootSteps({ prerenderer }: Variant, quiz: PageData, answers: PageGoal["answers"]): BootSteps {
+    const { runtime } = prerenderer;
+    const start = withAnswers(runtime, newSession(runtime, { locale: quiz.locale, startedOn: ANY_DAY }), answers);
+    const { next, sessions } = this.#server.bootSteps(runtime, start);
     const templates = [];
     for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(quiz, session) });
     return { templates, next };

@@ -200,6 +200,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             write 18, or leave the target weight out
     FNL3030 everybody here has answered "goal"
             compare what was answered, with "is", "in", "gte" or "lte"
+    FNL3031 the goal of "home" leads to "age", not to "height"
+            ask "age"
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR

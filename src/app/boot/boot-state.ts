@@ -35,6 +35,8 @@ export interface BootState {
 export interface BootTap {
   readonly step: string;
   readonly value: string;
+  /** Answers that the tap brings along, `PageGoal.answers` as JSON. */
+  readonly after?: string | undefined;
 }
 
 /** What a visitor has done on a page that has to be loaded again. */

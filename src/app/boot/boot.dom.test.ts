@@ -51,3 +51,12 @@ it("keeps the taps of a step that it showed for whoever loads the page again, un
 it("keeps with a step that it showed where the visit began, which is not the page of the step", () => {
   expect(history.state).toMatchObject({ boot: "distance", entry: { landingPage: "/", referrer: "" } });
 });
+
+it("takes along with a tap the answers that the page has given by its words", async () => {
+  const answers = JSON.stringify([{ step: "goal", answer: "run" }]);
+  arrive(`<section data-after='${answers}'><button data-step="race" data-value="yes">Yes</button></section>`);
+  vi.resetModules();
+  await import("./boot.ts");
+  document.querySelector("button")?.click();
+  expect(window.funnelBoot?.taps).toEqual([{ step: "race", value: "yes", after: answers }]);
+});

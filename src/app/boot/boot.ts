@@ -151,7 +151,7 @@ const take = (option: HTMLElement, event: globalThis.Event): void => {
   // Where React is about to hydrate it would take the tap for a choice that was made before, and lose it.
   event.stopImmediatePropagation();
   if (taps.some((tap) => tap.step === step)) return;
-  taps.push({ step, value });
+  taps.push({ step, value, after: option.closest<HTMLElement>("[data-after]")?.dataset["after"] });
   press.forget();
   if (input) input.checked = true;
   option.dataset["taken"] = "";

@@ -8,7 +8,10 @@ export const viewsOfPage = ({ reads, definition }: Pick<PageData, "reads" | "def
 ];
 
 /** The question that a landing page asks. */
-export const viewOfStart = ({ start, steps }: FunnelDefinition): readonly string[] => {
-  const question = steps[start]?.question;
+export const viewOfStart = (
+  { start, steps }: Pick<FunnelDefinition, "start" | "steps">,
+  { asks = start }: Pick<PageData, "asks">,
+): readonly string[] => {
+  const question = steps[asks]?.question;
   return question ? [`questions/${question.type}`] : [];
 };

@@ -6,15 +6,16 @@ import { facts, rolesFrom } from "../../engine/session/selectors.ts";
 import { FunnelViewProvider, type QuestionProps, useFunnelView } from "../../kinds/view-contract.tsx";
 import { QuestionView } from "../../renderer/QuestionView.tsx";
 import { whenIdle } from "../ports/idle.ts";
-import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { answerInTurn } from "../session/answer-in-turn.ts";
+import { runtimeAtom } from "../session/store.ts";
 import { expectAtom, upcomingAtom } from "./upcoming.ts";
+
+const NO_ANSWERS: readonly [] = [];
 
 /** True once the visitor has moved on this document: only then may a heading take the focus. */
 let hasMoved = false;
 
-interface OneQuestionProps {
-  readonly step: string;
-  readonly level?: 1 | 2;
+interface OneQuestionProps extends Pick<QuestionProps, "step" | "level" | "after"> {
   /** True while it is made ready out of sight. */
   readonly isReady?: boolean;
   /** True: what follows it is made ready. */
@@ -22,52 +23,51 @@ interface OneQuestionProps {
 }
 
 /** One question of the funnel with the answer the visitor gave, bound to the engine. Drawn anew when its view changes. */
-const OneQuestion = memo(({ step, level = 1, isReady = false, isFollowed = false }: OneQuestionProps) => {
-  const { session, steps, funnel } = useFunnelView();
-  const store = useStore();
-  const dispatch = useSetAtom(dispatchAtom);
-  const expect = useSetAtom(expectAtom);
-  const [takesFocus] = useState(hasMoved);
-  const node = steps.get(step)?.question;
+const OneQuestion = memo(
+  ({ step, level = 1, after = NO_ANSWERS, isReady = false, isFollowed = false }: OneQuestionProps) => {
+    const { session, steps, funnel } = useFunnelView();
+    const store = useStore();
+    const expect = useSetAtom(expectAtom);
+    const [takesFocus] = useState(hasMoved);
+    const node = steps.get(step)?.question;
 
-  // Most questions lead on to the same one, whatever is answered.
-  const isHere = session.position === step;
-  const sample = node?.sampleAnswers[0];
-  useEffect(() => {
-    hasMoved = true;
-  }, []);
-  useEffect(() => {
-    if (isFollowed && !isReady && sample !== undefined) whenIdle(() => startTransition(() => expect(step, sample)));
-  }, [isFollowed, isReady, step, sample, expect]);
+    // Most questions lead on to the same one, whatever is answered.
+    const isHere = session.position === step;
+    const sample = node?.sampleAnswers[0];
+    useEffect(() => {
+      hasMoved = true;
+    }, []);
+    useEffect(() => {
+      if (isFollowed && !isReady && sample !== undefined) whenIdle(() => startTransition(() => expect(step, sample)));
+    }, [isFollowed, isReady, step, sample, expect]);
 
-  const { question, section: sectionId } = funnel.steps[step] ?? {};
-  if (!question) return null;
-  const section = funnel.quiz.sections[sectionId ?? ""];
+    const { question, section: sectionId } = funnel.steps[step] ?? {};
+    if (!question) return null;
+    const section = funnel.quiz.sections[sectionId ?? ""];
 
-  const onAnswer = (answer: Answer) => {
-    // The landing page shows the first question to visitors who stand elsewhere already.
-    if (store.get(sessionAtom).position !== step) dispatch({ type: "positionRequested", step });
-    dispatch({ type: "answerGiven", step, answer });
-  };
-  const onPicked = (answer: Answer) => {
-    if (isFollowed) startTransition(() => expect(step, answer));
-  };
+    const onAnswer = (answer: Answer) => {
+      answerInTurn(store, [...after, { step, answer }]);
+    };
+    const onPicked = (answer: Answer) => {
+      if (isFollowed) startTransition(() => expect(step, answer));
+    };
 
-  return (
-    <QuestionView
-      step={step}
-      definition={question}
-      answer={answerTo(session, step) ?? null}
-      problem={isHere && session.status === "failed" && session.failure !== null ? { code: session.failure } : null}
-      section={isHere && section ? section.title : null}
-      level={level}
-      takesFocus={takesFocus}
-      isReady={isReady}
-      onAnswer={onAnswer}
-      onPicked={onPicked}
-    />
-  );
-});
+    return (
+      <QuestionView
+        step={step}
+        definition={question}
+        answer={answerTo(session, step) ?? null}
+        problem={isHere && session.status === "failed" && session.failure !== null ? { code: session.failure } : null}
+        section={isHere && section ? section.title : null}
+        level={level}
+        takesFocus={takesFocus}
+        isReady={isReady}
+        onAnswer={onAnswer}
+        onPicked={onPicked}
+      />
+    );
+  },
+);
 OneQuestion.displayName = "OneQuestion";
 
 /**
@@ -100,5 +100,5 @@ const QuestionsInTurn = ({ step }: Pick<QuestionProps, "step">) => {
   });
 };
 
-export const QuizQuestion = ({ step, level, inTurn = false }: QuestionProps) =>
-  inTurn ? <QuestionsInTurn step={step} /> : <OneQuestion key={step} step={step} {...(level && { level })} />;
+export const QuizQuestion = ({ inTurn = false, ...question }: QuestionProps) =>
+  inTurn ? <QuestionsInTurn step={question.step} /> : <OneQuestion key={question.step} {...question} />;

@@ -25,6 +25,8 @@ export interface PageData {
   readonly messages: Readonly<Record<string, string>>;
   /** What the views of its sections need beside their definitions: `summary`, `products`, … */
   readonly reads: readonly SectionReads[];
+  /** The step that it asks instead of the first one (`PageGoal`). */
+  readonly asks?: string;
   readonly brand: BrandData;
   /** What crawlers and shared links are told of it, as HTML. Absent in the document of the page, which says so itself. */
   readonly head?: string;

@@ -43,7 +43,7 @@ export const start = async (): Promise<void> => {
   const query = readQuery(location.search);
   const funnel = await funnelHashOf(page, wantedEdition(page.brand, query, document.cookie));
   const [definition] = await Promise.all([loadFunnel(funnel), stylesReady(), loadViews(viewsOfPage(page))]);
-  await loadViews(viewOfStart(definition));
+  await loadViews(viewOfStart(definition, page));
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.
   const boot = window.funnelBoot;
   boot?.settle();

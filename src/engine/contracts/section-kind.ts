@@ -16,6 +16,8 @@ export interface SectionKind<D = SectionNode> {
   readonly takesTag?: true;
   /** The legal text that it shows: the confirmation of an order quotes it in full. */
   legalText?(definition: D): LegalText;
+  /** The goal of which its page speaks, where it asks the question that comes after it. */
+  goal?(definition: D): PageGoal | undefined;
   /** True: it draws sessions of the training plan, and so the words of the places that were answered. */
   readonly showsTraining?: true;
   /** The event that it announces: letters to those who signed up say what, where and when. */
@@ -53,6 +55,12 @@ export interface LegalText {
 export type LegalBlock =
   | { readonly type: "heading" | "paragraph"; readonly text: string }
   | { readonly type: "list"; readonly items: readonly string[] };
+
+/** The goal that a page speaks of: answers that are given with the first tap, and the step that they lead to. */
+export interface PageGoal {
+  readonly answers: readonly { readonly step: string; readonly answer: string }[];
+  readonly asks: string;
+}
 
 /** `name` and `place` are message keys. */
 export interface AnnouncedEvent {

@@ -93,3 +93,10 @@ test("an event of which only the name is known leaves search engines to the page
   expect(marathonPage({ ...bare, distances: [5] }, base).canonical).toBeUndefined();
   expect(marathonPage({ ...bare, usual_date: "marathons.oktoberfest.usual-date" }, base).canonical).toBeUndefined();
 });
+
+test("an event that is no marathon asks for the goal of which its base speaks", () => {
+  const goal = { answers: [{ step: "goal", answer: "goal_run" }], asks: "has_event" };
+  const marathon: PageFile = { ...base, sections: { ...base.sections, start: { kind: "first-question", goal } } };
+  expect(marathonPage({ ...bare, distances: [5, 10] }, marathon).sections["start"]).toEqual({ kind: "first-question" });
+  expect(marathonPage({ ...bare, distances: [42] }, marathon).sections["start"]).toHaveProperty("goal");
+});

@@ -4,9 +4,14 @@ import type { Reference } from "../validation/validator.ts";
 
 const MARATHON_KM = 42;
 
+const withoutGoal = (section: PageFile["sections"][string]): PageFile["sections"][string] => {
+  const { goal: _, ...rest } = section as PageFile["sections"][string] & { readonly goal?: unknown };
+  return rest;
+};
+
 /**
  * An event as a page: it stands where the hero of its base stood, and what the base says of training follows; what a marathon
- * takes (`parts`) only where it is one. The form comes behind the section that begins the quiz.
+ * takes (`parts`) and the goal of which the base speaks only where it is one. The form comes behind the section that begins the quiz.
  */
 export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
   const { title, description, art, name, text, place, course, usual_date, date, distances, register, sign_up } =
@@ -24,7 +29,9 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
     ...(register !== undefined && { register }),
   };
   const isMarathon = distances?.some((km) => km >= MARATHON_KM) === true;
-  const rest = Object.entries(base.sections).filter(([id]) => id !== "hero" && (id !== "parts" || isMarathon));
+  const rest = Object.entries(base.sections)
+    .filter(([id]) => id !== "hero" && (id !== "parts" || isMarathon))
+    .map(([id, section]) => [id, isMarathon ? section : withoutGoal(section)] as const);
   const [start, ...others] = rest;
   const form = { kind: "marathon-sign-up", event: marathon.id, modal: sign_up };
   const sections = Object.fromEntries([

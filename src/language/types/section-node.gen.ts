@@ -113,6 +113,13 @@ export interface SectionNode {
     readonly label: MessageKey;
   }[];
   readonly terms?: MessageKey;
+  readonly goal?: {
+    readonly answers: readonly {
+      readonly step: StepId;
+      readonly answer: string;
+    }[];
+    readonly asks: StepId;
+  };
   readonly calendar?: MessageKey;
   readonly whole?: {
     readonly label: MessageKey;

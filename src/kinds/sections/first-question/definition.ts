@@ -1,3 +1,8 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { FirstQuestionSection } from "./definition.gen.ts";
 
-export const kind: SectionKind = { kind: "first-question", reads: ["start"] };
+export const kind: SectionKind<FirstQuestionSection> = {
+  kind: "first-question",
+  reads: ["start"],
+  goal: ({ goal }) => goal,
+};
