@@ -113,7 +113,7 @@ failures: string[]
 /**
  * Limits of `src/server/http/limits` that count how often one computer sends it.
  */
-limits_per_ip?: ("declarationsPerIp" | "eventsPerIp" | "lookupsPerIp" | "paymentConfigsPerIp" | "couponsPerIp" | "giftCardTriesPerIp" | "otpTriesPerIp" | "otpTriesPerIpDaily" | "planChangesPerIp")[]
+limits_per_ip?: ("declarationsPerIp" | "eventsPerIp" | "lookupsPerIp" | "paymentConfigsPerIp" | "couponsPerIp" | "giftCardTriesPerIp" | "signInsPerIp" | "planChangesPerIp")[]
 /**
  * The most sensitive thing that passes, either way.
  */

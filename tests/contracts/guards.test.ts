@@ -122,6 +122,30 @@ describe.each(ENGINES)("limits that guard money, accounts and mailboxes, on %s",
     expect(await enter(email, otp, "198.51.100.2")).toBe(200);
   });
 
+  test("keep no client out of their mailbox by what a stranger in their own network asks for and tries", async () => {
+    const network = "203.0.113.40";
+    const email = "neighbour@example.com";
+    const buyer = await aBuyer(world, { email });
+    await buyer.pay({});
+    for (let time = 0; time < 30; time += 1) expect(await askCode(`somebody.${time}@example.com`, network)).toBe(200);
+    for (let time = 0; time < 40; time += 1) await enter(`somebody.${time}@example.com`, "000000", network);
+    expect(await askCode(email, "198.51.100.40")).toBe(200);
+    expect(await enter(email, await mailedCode(email, 6), network)).toBe(401);
+    expect(await askCode(email, network)).toBe(200);
+    expect(await enter(email, await mailedCode(email, 12), network)).toBe(200);
+  });
+
+  test("mail nothing for a network that asks for many to who has neither bought nor proved anything, and keep that from nobody else", async () => {
+    const network = "203.0.113.41";
+    const email = "visitor@example.com";
+    await aBuyer(world, { email });
+    for (let time = 0; time < 20; time += 1) await askCode(`anybody.${time}@example.com`, network);
+    expect(await askCode(email, network)).toBe(200);
+    expect(await mailsTo(world, email)).toEqual([]);
+    expect(await askCode(email, "198.51.100.41")).toBe(200);
+    expect(await enter(email, await mailedCode(email, 6), "198.51.100.41")).toBe(200);
+  });
+
   test("keep neither a computer's nor a person's address, and nothing after a day", async () => {
     const { database } = world.services;
     await askCode("somebody@example.com", "203.0.113.11");

@@ -18,6 +18,8 @@ export const sameMailbox = (email: string): string =>
 
 const hashOf = (services: Services, id: string, code: string): string => hmac(services.signingKey, `otp.${id}.${code}`);
 
+export const isShortCode = (code: string): boolean => code.length < LONG;
+
 /** For how many minutes a code is valid once it is mailed. */
 export const minutesOf = (digits: number): number => (digits === LONG ? 60 : 10);
 

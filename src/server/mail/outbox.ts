@@ -24,7 +24,8 @@ export interface OutboxPayloads {
   readonly "purchase-event": { readonly orderId: string };
   /** To one advertising platform, about one line of an order. */
   readonly conversion: { readonly platform: PlatformName; readonly orderId: string; readonly product: string };
-  readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
+  /** `toClientsOnly`: to whose mailbox has bought or was proved, and to nobody whose address was only typed. */
+  readonly "one-time-code": { readonly otpId: string; readonly locale: Locale; readonly toClientsOnly?: true };
   /** Entries of before do not say where somebody was a visitor. */
   readonly "account-deleted": {
     readonly email: string;

@@ -6,20 +6,22 @@ import { enqueue } from "../../mail/outbox.ts";
 import type { Handler } from "../handler.ts";
 import { mailboxBehind } from "../limits/mailbox-behind.ts";
 import { networkOf } from "../limits/network.ts";
-import { tooMany } from "../limits/rate.ts";
 import { wantedLanguages } from "../wanted-languages.ts";
 
 /**
  * The same work and the same answer for every address: whether somebody has it is seen when the mail is made. Where the
- * operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify). A computer is refused that asks
- * for many; a mailbox never is, or whoever knows an address could keep its owner out.
+ * operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify), and a computer that asks for many
+ * is told nothing any more. A mailbox is never refused: whoever knows an address, or is in the same network, could keep its
+ * owner out.
  */
 export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip, header }) => {
-  const busy = await tooMany(services, { otpMailsPerIp: ip, otpMailsPerIpDaily: ip });
-  if (busy) return busy;
+  const { limits } = services;
+  const asksForMany = (await limits.take({ otpMailsPerIp: ip, otpMailsPerIpDaily: ip }, services)) > 0;
+  // Nobody tries another short code there.
+  const hasTriedMany = (await limits.wait({ otpTriesPerIp: ip, otpTriesPerIpDaily: ip }, services, {})) > 0;
   const mailbox = mailboxBehind(body.email);
   const fromHere = `${mailbox} ${networkOf(ip)}`;
-  const overrun = await services.limits.take(
+  const overrun = await limits.take(
     {
       otpMailsPerAddress: mailbox,
       otpMailsPerAddressDaily: mailbox,
@@ -28,10 +30,12 @@ export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip
     },
     services,
   );
-  if (services.tellsUnknownEmails && !(await findClient(services, body.email))) return ok({ success: false });
+  const tells = services.tellsUnknownEmails && !asksForMany;
+  if (tells && !(await findClient(services, body.email))) return ok({ success: false });
   const locale = chooseLocale(null, wantedLanguages(header("accept-language") ?? ""));
-  const { otpId, isLong } = await wantCode(services, body.email, overrun > 0);
-  const isMailed = isLong && (await services.limits.take({ otpMailsPerLongCode: otpId }, services)) > 0;
-  if (!isMailed) await enqueue(services.database, services, "one-time-code", { otpId, locale });
+  const { otpId, isLong } = await wantCode(services, body.email, overrun > 0 || asksForMany || hasTriedMany);
+  const isMailed = isLong && (await limits.take({ otpMailsPerLongCode: otpId }, services)) > 0;
+  const mail = { otpId, locale, ...(asksForMany && { toClientsOnly: true as const }) };
+  if (!isMailed) await enqueue(services.database, services, "one-time-code", mail);
   return ok({ success: true });
 };

@@ -14,6 +14,8 @@ const LOAD = {
   paymentConfigsPerIp: { times: 300, windowMs: HOUR },
   eventsPerIp: { times: 600, windowMs: HOUR / 6 },
   lookupsPerIp: { times: 600, windowMs: HOUR / 6 },
+  /** Codes asked for and tried: more than a network has people, and so many that none of them can keep the others out. */
+  signInsPerIp: { times: 600, windowMs: HOUR / 6 },
   policyReportsPerIp: { times: 20, windowMs: HOUR },
   /** Of everybody together: what is wrong with a page, all its visitors report. */
   policyReports: { times: 500, windowMs: HOUR },
@@ -28,6 +30,7 @@ const GUARDS = {
   checkDigitsPerAddressDaily: { times: 3, windowMs: DAY },
   checkDigitsPerIpDaily: { times: 10, windowMs: DAY },
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
+  /** Beyond these clients alone are mailed, who get a long code: nobody uses up what others in their network need. */
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },
   /** Beyond these the mailbox gets a long code and few mails (`one-time-code.ts`): nobody is refused one. */
@@ -39,6 +42,7 @@ const GUARDS = {
   otpMailsPerLongCode: { times: 1, windowMs: HOUR / 2 },
   /** A third of what a code of six digits stands: who guesses from one place takes nobody's code away. */
   otpTriesPerCodeAndIp: { times: 5, windowMs: HOUR },
+  /** Of short codes: a long one is not guessed. */
   otpTriesPerIp: { times: 30, windowMs: HOUR },
   otpTriesPerIpDaily: { times: 200, windowMs: DAY },
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
