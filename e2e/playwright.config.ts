@@ -54,6 +54,9 @@ export default defineConfig({
       // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route or a fetch ahead does has no language.
       testIgnore: [
         "accounts/address.spec.ts",
+        // Each form in the language of its country.
+        "accounts/declarations.spec.ts",
+        "accounts/long-code.spec.ts",
         "accounts/mistyped.spec.ts",
         "accounts/other-funnel.spec.ts",
         "dev.spec.ts",

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/engine/session/session.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
-import { addDuration } from "../../src/foundation/calendar.ts";
+import { addDays, addDuration } from "../../src/foundation/calendar.ts";
 import { dayIn, morningOf } from "../../src/server/subscriptions/days.ts";
 import { changeDatabase } from "../support/orders.ts";
 
@@ -45,6 +45,17 @@ const months = (duration: number) => ({ duration, unit: "months" }) as const;
 /** The pause that was asked for has begun. */
 export const isPaused: Prepare = (session) =>
   changeEach(session, ({ dueOn }) => ({ state: "paused", resumesOn: addDuration(dueOn, months(2)), announced: null }));
+
+/** The pause has begun, and the money of the period before it did not come after all. */
+export const isOverdueInPause: Prepare = (session) =>
+  changeEach(session, ({ dueOn }) => ({
+    state: "past_due",
+    resumesOn: addDuration(dueOn, months(2)),
+    declines: 1,
+    declinedOn: addDays(dayIn("UTC", Date.now()), -1),
+    isTakenBack: true,
+    announced: null,
+  }));
 
 /** Another price was announced that needs a yes. */
 export const isAskedForPrice: Prepare = (session) =>

@@ -61,6 +61,17 @@ export const paidTwice = (): readonly unknown[] => {
   }
 };
 
+/** What has become of the plan that an order bought; null: nothing of it renews. */
+export const stateOfPlan = (orderId: string): string | null => {
+  const database = openDatabase();
+  try {
+    const row = database.prepare("select state from subscriptions where order_id = ?").get(orderId);
+    return row === undefined ? null : String((row as { readonly state: unknown }).state);
+  } finally {
+    database.close();
+  }
+};
+
 interface LeadOfMailbox {
   readonly code: string;
   /** JSON. */
