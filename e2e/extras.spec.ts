@@ -37,99 +37,109 @@ const orderButton = (funnel: Funnel) => funnel.main.getByRole("button", { name: 
 const productsOf = (session: Session): readonly string[] =>
   ordersOf(session.lead?.email ?? "").flatMap(({ products }) => products.split(","));
 
-test("a fat burner goes to an address in the United States, with its options, and only once there is one", async ({
-  page,
-  context,
-}, info) => {
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  const session = await visitorAt(funnel.locale, atFatBurner);
-  await enter(context, session);
-  // Where the visitor is nothing can be sent to.
-  await page.setExtraHTTPHeaders({ "cf-ipcountry": "BR" });
-  const { sold } = watch(page);
-  await funnel.open("success/weight-loss-fuel/shipping");
-  await expect(funnel.main).toContainText(/Brazil|Brasilien/);
-  await expectAccessible(page);
-  await expect(orderButton(funnel)).toHaveCount(0);
-
-  await funnel.main.locator("#us button").click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  const field = (name: string) => dialog.locator(`[name="${name}"]`);
-  await field("full_name").fill("Ana Maria Sample");
-  await field("address_1").fill("1 First St");
-  await field("city").fill("Austin");
-  await field("state").selectOption("TX");
-  await field("postal_code").fill("78701");
-  await field("phone").fill("call me");
-  await dialog.locator('button[type="submit"]').click();
-  await expect(field("phone")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
-  await field("phone").fill("5125550100");
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog).toHaveCount(0);
-  await orderButton(funnel).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
-  expect(productsOf(session)).toContain("weight-loss-fuel-fat-burner");
-  for (const asked of sold)
-    expect(Object.fromEntries(asked)).toMatchObject({ "options[fat_burner_ab_1]": "1", is_fat_burner: "1" });
-  expect(sold.length).toBeGreaterThan(1);
-});
-
-test("hydration is sold by its sell route with its option", async ({ page, context }, info) => {
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  const session = await visitorAt(funnel.locale, atHydration);
-  await enter(context, session);
-  const { sold, events } = watch(page);
-  await funnel.open("success/weight-loss-fuel/shipping");
-  await acceptAll(page);
-  await giveAddress(page);
-  await orderButton(funnel).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
-  expect(productsOf(session)).toContain("weight-loss-fuel-hydration-recovery");
-  expect(sold.map((asked) => asked.get("options[electrolyte]"))).toEqual(["1"]);
-  await expect.poll(() => events).toContain("upsell_purchased");
-});
-
 const WEEK = { product: "running-plan-1-week", orderId: "", minor: 0, currency: "USD" };
 
-for (const [product, path, changes, event] of [
-  [
-    "running-plan-trial-upsell",
-    "success/trials",
-    { position: "trials", plan: WEEK.product, purchases: [WEEK] },
-    "training_plan_purchased",
-  ],
-  ["ebook-bundle", "success/ebook-bundle", {}, "upsell_purchased"],
-] as const) {
-  test(`${product} is bought by its address and reported as ${event}`, async ({ page, context }, info) => {
-    const funnel = new Funnel(page, localeOf(info.project.name));
-    const session = await visitorAt(funnel.locale, atEbooks, changes);
-    await enter(context, session);
-    const { events } = watch(page);
-    await funnel.open(path);
-    await acceptAll(page);
-    await orderButton(funnel).click();
-    await page.waitForURL((url) => !url.pathname.endsWith(path));
-    expect(productsOf(session)).toContain(product);
-    await expect.poll(() => events).toContain(event);
-  });
-}
+/** What leads to the funnel that sells them, by the brand under which it does. */
+for (const [brand, name, query] of [
+  ["run", "Strideo", ""],
+  ["health", "Vitala", "?jg=20"],
+] as const)
+  test.describe(`under the brand ${brand}`, () => {
+    test.use({ baseURL: `http://${brand}.localhost:${process.env["E2E_PORT"]}` });
 
-test("several extras are one charge, each of them an order line and a sale of its own", async ({
-  page,
-  context,
-}, info) => {
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  const session = await visitorAt(funnel.locale, atSeveral);
-  await enter(context, session);
-  const { events } = watch(page);
-  await funnel.open("success/meditation-library");
-  await acceptAll(page);
-  for (const key of ["meditation-library", "workout-upsell-mobility"])
-    await funnel.main.locator(`input[value="${key}"]`).check({ force: true });
-  await orderButton(funnel).click();
-  await funnel.arriveAt("success");
-  expect(productsOf(session)).toEqual(expect.arrayContaining(["meditation-library", "workout-upsell-mobility"]));
-  await expect.poll(() => events.filter((event) => event === "upsell_purchased")).toHaveLength(2);
-});
+    test("a fat burner goes to an address in the United States, with its options, and only once there is one", async ({
+      page,
+      context,
+    }, info) => {
+      const funnel = new Funnel(page, localeOf(info.project.name));
+      const session = await visitorAt(funnel.locale, atFatBurner);
+      await enter(context, session);
+      // Where the visitor is nothing can be sent to.
+      await page.setExtraHTTPHeaders({ "cf-ipcountry": "BR" });
+      const { sold } = watch(page);
+      await funnel.open(`success/weight-loss-fuel/shipping${query}`);
+      await expect(funnel.main).toContainText(/Brazil|Brasilien/);
+      await expectAccessible(page);
+      await expect(orderButton(funnel)).toHaveCount(0);
+
+      await funnel.main.locator("#us button").click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      const field = (name: string) => dialog.locator(`[name="${name}"]`);
+      await field("full_name").fill("Ana Maria Sample");
+      await field("address_1").fill("1 First St");
+      await field("city").fill("Austin");
+      await field("state").selectOption("TX");
+      await field("postal_code").fill("78701");
+      await field("phone").fill("call me");
+      await dialog.locator('button[type="submit"]').click();
+      await expect(field("phone")).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page);
+      await field("phone").fill("5125550100");
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog).toHaveCount(0);
+      await orderButton(funnel).click();
+      await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
+      expect(productsOf(session)).toContain("weight-loss-fuel-fat-burner");
+      for (const asked of sold)
+        expect(Object.fromEntries(asked)).toMatchObject({ "options[fat_burner_ab_1]": "1", is_fat_burner: "1" });
+      expect(sold.length).toBeGreaterThan(1);
+    });
+
+    test("hydration is sold by its sell route with its option", async ({ page, context }, info) => {
+      const funnel = new Funnel(page, localeOf(info.project.name));
+      const session = await visitorAt(funnel.locale, atHydration);
+      await enter(context, session);
+      const { sold, events } = watch(page);
+      await funnel.open(`success/weight-loss-fuel/shipping${query}`);
+      await acceptAll(page);
+      await giveAddress(page);
+      await orderButton(funnel).click();
+      await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
+      expect(productsOf(session)).toContain("weight-loss-fuel-hydration-recovery");
+      expect(sold.map((asked) => asked.get("options[electrolyte]"))).toEqual(["1"]);
+      await expect.poll(() => events).toContain("upsell_purchased");
+    });
+
+    for (const [product, path, changes, event] of [
+      [
+        "running-plan-trial-upsell",
+        "success/trials",
+        { position: "trials", plan: WEEK.product, purchases: [WEEK] },
+        "training_plan_purchased",
+      ],
+      ["ebook-bundle", "success/ebook-bundle", {}, "upsell_purchased"],
+    ] as const) {
+      test(`${product} is bought by its address and reported as ${event}`, async ({ page, context }, info) => {
+        const funnel = new Funnel(page, localeOf(info.project.name));
+        const session = await visitorAt(funnel.locale, atEbooks, changes);
+        await enter(context, session);
+        const { events } = watch(page);
+        await funnel.open(path + query);
+        await acceptAll(page);
+        await orderButton(funnel).click();
+        await page.waitForURL((url) => !url.pathname.endsWith(path));
+        expect(productsOf(session)).toContain(product);
+        await expect.poll(() => events).toContain(event);
+      });
+    }
+
+    test("several extras are one charge, each of them an order line and a sale of its own", async ({
+      page,
+      context,
+    }, info) => {
+      const funnel = new Funnel(page, localeOf(info.project.name));
+      const session = await visitorAt(funnel.locale, atSeveral);
+      await enter(context, session);
+      const { events } = watch(page);
+      await funnel.open(`success/meditation-library${query}`);
+      await expect(page.getByRole("banner")).toContainText(name);
+      await acceptAll(page);
+      for (const key of ["meditation-library", "workout-upsell-mobility"])
+        await funnel.main.locator(`input[value="${key}"]`).check({ force: true });
+      await orderButton(funnel).click();
+      await funnel.arriveAt("success");
+      expect(productsOf(session)).toEqual(expect.arrayContaining(["meditation-library", "workout-upsell-mobility"]));
+      await expect.poll(() => events.filter((event) => event === "upsell_purchased")).toHaveLength(2);
+    });
+  });

@@ -89,6 +89,32 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   await expect.poll(() => leadOf(email).answers).not.toBe(lead.answers);
 });
 
+test("changed answers that were not taken are sent again by a press, in the same document", async ({
+  page,
+  context,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const session = await visitorAt(funnel.locale, atResults);
+  const { answers } = leadOf(session.lead?.email ?? "");
+  await enter(context, session);
+  await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
+  await funnel.open("quiz#session_minutes");
+  await funnel.main.getByRole("radio").last().click({ force: true });
+  await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
+  await finishQuiz(page);
+  const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.unroute("**/lead/*/quiz-data");
+  await notice.getByRole("button", { name: /^(Try again|Erneut versuchen)$/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => leadOf(session.lead?.email ?? "").answers).not.toBe(answers);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
 test("who walks reads from which stage their plan starts", async ({ page, context }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   await enter(context, await visitorAt(funnel.locale, atResults, { funnel: "342" }));
@@ -96,23 +122,31 @@ test("who walks reads from which stage their plan starts", async ({ page, contex
   await expect(funnel.main).toContainText(/[4568] (stages|Stufen)/);
 });
 
-test("a code of somebody who works for the brand selects the plan again, one that it covers", async ({
-  page,
-  context,
-}, info) => {
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  const mailbox = `staff.${Date.now()}@run.example`;
-  await enter(context, await visitorAt(funnel.locale, atCheckout, { mailbox, plan: "running-plan-1-week" }));
-  await funnel.open("checkout");
-  await expect(funnel.payButton).toBeVisible();
-  const box = funnel.main.locator("section", { has: page.locator("dl") });
-  await expect(box).toContainText(/1[- ]week|1 Woche|einwöchig/i);
-  await box.getByRole("button").first().click();
-  await box.locator('[name="promo_code"]').fill("welcome");
-  await box.locator('[name="promo_code"]').press("Enter");
-  await expect(box.getByRole("status")).toContainText("WELCOME");
-  await expect(box).toContainText(/1[- ]month|1 Monat|monat/i);
-});
+for (const [brand, sells, plan] of [
+  ["run", "20", "running-plan-1-week"],
+  ["health", "342", "walking-plan-1-week"],
+] as const)
+  test.describe(`under the brand ${brand}`, () => {
+    test.use({ baseURL: `http://${brand}.localhost:${process.env["E2E_PORT"]}` });
+
+    test("a code of somebody who works for the brand selects the plan again, one that it covers", async ({
+      page,
+      context,
+    }, info) => {
+      const funnel = new Funnel(page, localeOf(info.project.name));
+      const mailbox = `staff.${Date.now()}@${brand}.example`;
+      await enter(context, await visitorAt(funnel.locale, atCheckout, { mailbox, plan, funnel: sells }));
+      await funnel.open(`checkout?jg=${sells}`);
+      await expect(funnel.payButton).toBeVisible();
+      const box = funnel.main.locator("section", { has: page.locator("dl") });
+      await expect(box).toContainText(/1[- ]week|1 Woche|einwöchig/i);
+      await box.getByRole("button").first().click();
+      await box.locator('[name="promo_code"]').fill("welcome");
+      await box.locator('[name="promo_code"]').press("Enter");
+      await expect(box.getByRole("status")).toContainText("WELCOME");
+      await expect(box).toContainText(/1[- ]month|1 Monat|monat/i);
+    });
+  });
 
 test("a browser whose storage throws says which setting to turn off, and the quiz goes on without it", async ({
   page,
