@@ -3,6 +3,7 @@ import { changeCard } from "../../src/api/calls/change-card.gen.ts";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import type { ChangePlan, GetAccount } from "../../src/api/types.gen.ts";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { addDays } from "../../src/foundation/calendar.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
 import { type Buyer, newAttemptId } from "../../tests/support/buyer.ts";
@@ -27,6 +28,8 @@ export interface Subscriber {
   /** Attempt of the purchase. */
   readonly attemptId: string;
   readonly days: number;
+  /** Whether the law of their zone lets them end with notice. */
+  readonly mayEndEarly: boolean;
 }
 
 /** Those who live with the shop: whom a server serves, and who has paused or has a card that ran out. */
@@ -58,14 +61,14 @@ const tokenOf = ({ emulator }: Town, { attemptId }: Subscriber): string =>
   emulator.ledger.transactions.find(({ orderId }) => orderId === attemptId)?.token ?? "";
 
 /** @throws when the purchase is refused: then nothing could be shown */
-export const buy = async (town: Town, buyer: Buyer): Promise<Subscriber> => {
+export const buy = async (town: Town, buyer: Buyer, zone: string): Promise<Subscriber> => {
   const attempt_id = newAttemptId();
   const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
   const answer = await buyer.pay({ ...town.chance.pick(PRODUCTS), attempt_id, payment });
   // What is unknown is settled later.
   if (!answer.ok || (answer.value.status !== "completed" && answer.value.status !== "unknown"))
     throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
-  return { buyer, attemptId: attempt_id, days: 0 };
+  return { buyer, attemptId: attempt_id, days: 0, mayEndEarly: AFTER.early_end.zones.includes(zone) };
 };
 
 /** Cancels what still runs. */
@@ -99,7 +102,7 @@ const withdraw = async (town: Town, { buyer }: Subscriber): Promise<void> => {
     await change(town, buyer, plan, { act: "withdraw", shown: { amount, currency_id } });
 };
 
-/** With notice, where the law of the buyer's zone allows it. */
+/** With notice. */
 const endEarly = async (town: Town, { buyer }: Subscriber): Promise<void> => {
   const plan = await planOf(town, buyer);
   const { amount, currency_id } = plan?.early ?? {};
@@ -121,8 +124,9 @@ const EARLY_EVERY = 20;
 export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void> => {
   const { chance, expired } = town;
   const { code } = subscriber.buyer;
+  const thinksOfIt = subscriber.mayEndEarly && subscriber.days % EARLY_EVERY === EARLY_EVERY - 1;
   if (subscriber.days === 2 && chance.percent(3)) return withdraw(town, subscriber);
-  if (subscriber.days % EARLY_EVERY === EARLY_EVERY - 1 && chance.percent(60)) return endEarly(town, subscriber);
+  if (thinksOfIt && chance.percent(60)) return endEarly(town, subscriber);
   if (expired.has(code) && chance.percent(15)) {
     expired.delete(code);
     return replaceCard(town, subscriber);
