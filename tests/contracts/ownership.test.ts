@@ -307,6 +307,14 @@ describe("who tries addresses in numbers", () => {
     ).toBeLessThan(6);
   });
 
+  test("sells to everybody who buys there at once and has not bought before", async () => {
+    world.clock.now += 24 * 3_600_000;
+    const buyers = await Promise.all(Array.from({ length: 24 }, () => aBuyer(world)));
+    const secrets = await Promise.all(buyers.map((buyer) => buyer.secret()));
+    const paid = await Promise.all(buyers.map((buyer, at) => buyer.pay({ secret: secrets[at] ?? "" })));
+    expect(paid.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   test("hears no more of clients by offers that are taken together", async () => {
     world.clock.now += 24 * 3_600_000;
     const EXTRA = { amount: "9.99", currency_id: "USD" as const };

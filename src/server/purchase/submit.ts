@@ -16,14 +16,17 @@ import { settle } from "./settle.ts";
 /**
  * One purchase: authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes second with the
  * same id gets what is known of the first.
+ * @param begun called before the charge, when nothing that the mailbox owns refuses it any more
  */
 export const submitPurchase = async (
   services: Services,
   request: PurchaseRequest,
+  begun: () => void = () => {},
 ): Promise<Result<AttemptRow, ServerRefusal>> => {
   const opened = await openAttempt(services, request);
   if (!opened.ok) return opened;
   if (!opened.value) return replay(services, request);
+  begun();
   const completed = request.isElsewhere ? null : await chargeBegun(services, request);
   return ok(completed ?? (await mustFind(services, request.attemptId)));
 };

@@ -45,6 +45,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     urlParams: JSON.parse(lead.utm_params) as Readonly<Record<string, string>>, // As `insertLead` wrote it.
     secret: null,
   };
-  const attempt = await sellTelling(services, { lead, ip, begins }, () => submitPurchase(services, request));
+  const attempt = await sellTelling(services, { lead, ip, begins }, (begun) =>
+    submitPurchase(services, request, begun),
+  );
   return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
 };

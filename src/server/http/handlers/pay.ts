@@ -61,8 +61,8 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     urlParams: body.extra?.urlParams ?? {},
     secret,
   };
-  const attempt = await sellTelling(services, { lead, ip, begins: !known || again }, () =>
-    submitPurchase(services, request),
+  const attempt = await sellTelling(services, { lead, ip, begins: !known || again }, (begun) =>
+    submitPurchase(services, request, begun),
   );
   if (attempt.ok && attempt.value.status === "completed") await digits?.right();
   return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value, wanted)) : attempt;

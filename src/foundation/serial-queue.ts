@@ -1,5 +1,7 @@
+export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>;
+
 /** Runs tasks one after the other, whatever became of the one before. */
-export const serialQueue = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
+export const serialQueue = (): SerialQueue => {
   let tail: Promise<unknown> = Promise.resolve();
   return (task) => {
     const run = tail.then(task, task);
