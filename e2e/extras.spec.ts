@@ -143,3 +143,40 @@ for (const [brand, name, query] of [
       await expect.poll(() => events.filter((event) => event === "upsell_purchased")).toHaveLength(2);
     });
   });
+
+test("the second press of a double tap takes and declines nothing of the offer that has just come", async ({
+  page,
+  context,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await enter(context, await visitorAt(funnel.locale, atEbooks));
+  // Reduced motion takes nothing away from it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await funnel.open("success/ebook-bundle");
+  await expect(orderButton(funnel)).toBeVisible();
+  await acceptAll(page);
+  /** Whether a press on the button of the next offer would reach it, in the frame in which it is first there and a second later. */
+  const reached = page.evaluate(
+    (left) =>
+      new Promise<boolean[]>((resolve) => {
+        const button = () =>
+          [...document.querySelectorAll("main button")].find((each) => /\d[.,]\d{2}/.test(each.textContent));
+        const isReached = () => {
+          const offered = button();
+          offered?.scrollIntoView({ block: "center", behavior: "instant" });
+          const { x, y, width, height } = offered?.getBoundingClientRect() ?? new DOMRect();
+          return offered?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+        };
+        const look = () => {
+          // What was left stands there until what comes next does.
+          if (document.querySelector("h1")?.textContent === left || !button()) return requestAnimationFrame(look);
+          const atOnce = isReached();
+          setTimeout(() => resolve([atOnce, isReached()]), 1_000);
+        };
+        look();
+      }),
+    await funnel.heading.textContent(),
+  );
+  await funnel.main.getByRole("button").last().click();
+  expect(await reached).toEqual([false, true]);
+});

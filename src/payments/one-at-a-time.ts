@@ -1,5 +1,5 @@
-import type { MountedFields, PaymentPort } from "./port.ts";
 import { serialQueue } from "../foundation/serial-queue.ts";
+import type { MountedFields, PaymentPort } from "./port.ts";
 
 /**
  * Providers break when they are created while they are torn down, or torn down twice; a framework mounts and unmounts as

@@ -2,6 +2,7 @@ import type { Money } from "../../foundation/money.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SoldBy } from "../payment-parts/SoldBy.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import styles from "./OfferActions.module.css";
 import { isBusy } from "./payment-machine.ts";
 import type { Payment, Press } from "./use-payment.ts";
 
@@ -34,7 +35,8 @@ export const OfferActions = ({ payment, label, disabled, arrives, amount, consen
       tokenize: (saved) => saved.tokenizeCard(amount),
     });
   return (
-    <>
+    // Another step's buttons are others, also on the same page.
+    <div key={session.position} className={styles["actions"]}>
       {arrives ? (
         <Button busy={isBusy(state)} disabled={disabled} onClick={buy}>
           {label}
@@ -50,6 +52,6 @@ export const OfferActions = ({ payment, label, disabled, arrives, amount, consen
         {props.declineLabel}
       </Button>
       <SoldBy />
-    </>
+    </div>
   );
 };
