@@ -1,17 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { ACCEPT, bannerOf, decide as press, REJECT, toBanner } from "./support/consent.ts";
 import { Funnel } from "./support/funnel.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
-/** The banner is the only region of the page that stands outside the application. */
-const bannerOf = (page: Page) => page.locator("body > div > section[aria-labelledby]");
-const press = (page: Page, name: RegExp) => bannerOf(page).getByRole("button", { name }).click();
-const REJECT = /^(Reject all|Alle ablehnen)$/;
-const ACCEPT = /^(Accept all|Alle akzeptieren)$/;
 const SETTINGS = /^(Settings|Einstellungen)$/;
 const SAVE = /^(Save my choice|Auswahl speichern)$/;
 
@@ -30,14 +26,14 @@ test("nothing is told of a visitor who has not decided, and the page stays usabl
   const { events, foreign } = watchRequests(page);
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.open("home");
-  await expect(bannerOf(page)).toBeVisible();
+  await toBanner(page);
   await expectAccessible(page);
   await press(page, SETTINGS);
   await expect(bannerOf(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
   await page.reload();
   await answerQuestion(page);
   await answerQuestion(page);
-  await expect(bannerOf(page)).toBeVisible();
+  await toBanner(page);
   expect(events).toEqual([]);
   expect(foreign).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
@@ -91,8 +87,7 @@ test("the banner covers nothing that the visitor needs, in any width", async ({ 
   for (const width of [280, 320, 390, 1230]) {
     await page.setViewportSize({ width, height: 700 });
     await new Funnel(page, localeOf(info.project.name)).open("home");
-    await expect(bannerOf(page)).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toBanner(page);
     const gap = await page.evaluate(() => {
       const foot = document.querySelector("#root")?.getBoundingClientRect().bottom ?? 0;
       const top = document.querySelector("body > div > section")?.getBoundingClientRect().top ?? 0;
@@ -100,5 +95,40 @@ test("the banner covers nothing that the visitor needs, in any width", async ({ 
     });
     expect(gap.covered).toBeLessThanOrEqual(1);
     expect(gap.wide).toBeLessThanOrEqual(0);
+  }
+});
+
+/** Pixels of choices that the banner lies over. */
+const overChoices = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const banner = document.querySelector("body > div > section");
+    if (!banner || getComputedStyle(banner).visibility === "hidden") return 0;
+    const { top } = banner.getBoundingClientRect();
+    const choices = [...document.querySelectorAll("main :is([data-step], button, input, select, textarea)")];
+    return Math.max(
+      0,
+      ...choices.map((each) => {
+        const { top: from, bottom: to, height } = each.getBoundingClientRect();
+        return height > 0 && from < innerHeight ? Math.round(to - top) : 0;
+      }),
+    );
+  });
+
+test("the banner lies over no choice, on the landing page and on whatever question follows", async ({ page }, info) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await new Funnel(page, localeOf(info.project.name)).open("home");
+    await bannerOf(page).waitFor({ state: "attached" });
+    for (const part of [0, 0.2, 0.4, 1]) {
+      await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
+      await page.waitForTimeout(400);
+      expect(await overChoices(page), `${width} px, ${part} down`).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let count = 0; count < 6; count += 1) {
+      await answerQuestion(page);
+      await page.waitForTimeout(400);
+      expect(await overChoices(page), page.url()).toBeLessThanOrEqual(0);
+    }
   }
 });

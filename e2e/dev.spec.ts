@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { ACCEPT, decide } from "./support/consent.ts";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
 test.describe.configure({ mode: "default", timeout: 400_000 });
@@ -130,7 +131,7 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
   await expect(headline).toHaveText("Your plan in your pocket");
   expect(views).toEqual([]);
 
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await decide(page, ACCEPT);
   await page.reload();
   await expect
     .poll(() => views, SERVER_AT_WORK)

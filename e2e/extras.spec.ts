@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type { Session } from "../src/engine/session/session.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { ACCEPT, decide } from "./support/consent.ts";
 import { Funnel } from "./support/funnel.ts";
 import { giveAddress } from "./support/give-address.ts";
 import { ordersOf } from "./support/orders.ts";
@@ -18,8 +19,7 @@ const atHydration = isAt("fuel-hydrate-shipping");
 const atEbooks = isAt("ebooks");
 const atSeveral = isAt("meditation");
 
-const acceptAll = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: /^(Accept all|Alle akzeptieren)$/ }).click();
+const acceptAll = (page: Page): Promise<void> => decide(page, ACCEPT);
 
 /** Names of the events that the page reports, and the questions for a sell route. */
 const watch = (page: Page) => {

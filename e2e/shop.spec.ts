@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { decide, REJECT } from "./support/consent.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { giveAddress } from "./support/give-address.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
@@ -21,8 +22,7 @@ test("a drink is sent where the buyer says, and its order holds the price on the
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("home");
-  // The banner comes a moment after the page, and would come between press and release.
-  await page.getByRole("button", { name: /^(Reject all|Alle ablehnen)$/ }).click();
+  await decide(page, REJECT);
   await funnel.main.getByRole("radio").nth(4).click({ force: true });
   // The choice is shown for a moment; whoever goes on before would answer the same question again.
   await page.waitForURL(/\/quiz#/);

@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import type { Session } from "../../src/engine/session/session.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { ACCEPT, decide } from "../support/consent.ts";
 import { Funnel } from "../support/funnel.ts";
 import { test } from "../support/test.ts";
 import { enter, visitorAt } from "../support/visitor-at.ts";
@@ -63,7 +64,7 @@ test("a name is split at its first space for what is told of a sale", async ({ p
     if (new URL(request.url()).pathname === "/api/events") told.push(request.postDataJSON());
   });
   await funnel.open("success/weight-loss-fuel/shipping");
-  await page.getByRole("button", { name: /^(Accept all|Alle akzeptieren)$/ }).click();
+  await decide(page, ACCEPT);
   await fill(funnel, "Ana María López", "");
   await funnel.main.getByRole("button", { name: /Send it|Hierhin/i }).click();
   await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();

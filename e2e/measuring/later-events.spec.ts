@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { Session } from "../../src/engine/session/session.ts";
 import { runtimeOf } from "../faults/visitors.ts";
+import { ACCEPT, decide } from "../support/consent.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { test } from "../support/test.ts";
@@ -27,7 +28,7 @@ test("what happened on a page that was left before anybody could be told survive
     if (origin !== "null" && sessionStorage.getItem("busy") !== null) window.requestIdleCallback = () => 0;
   });
   await funnel.open("email");
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await decide(page, ACCEPT);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("told-events"))).not.toBeNull();
 
   await page.evaluate(() => sessionStorage.setItem("busy", "yes"));
@@ -79,7 +80,7 @@ test("the owner's switch makes up a purchase after that of a woman who starts, m
   });
   // Beside the fields of a card nobody is asked.
   await funnel.open("contacts");
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await decide(page, ACCEPT);
   await funnel.open("checkout");
   await funnel.fillCard("4111 1111 1111 1111");
   await funnel.payButton.click();

@@ -3,5 +3,7 @@ import styles from "./StickyBar.module.css";
 
 /** Holds the one thing to do next at the foot of the screen, above the home indicator. */
 export const StickyBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["bar"]}>{children}</div>
+  <div className={styles["bar"]} data-foot-bar="">
+    {children}
+  </div>
 );

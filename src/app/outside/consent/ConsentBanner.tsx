@@ -3,6 +3,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from "../../../consent/conse
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import styles from "./ConsentBanner.module.css";
+import { useClearOfChoices } from "./use-clear-of-choices.ts";
 import { useRoomBelow } from "./use-room-below.ts";
 
 export interface ConsentBannerProps {
@@ -16,14 +17,15 @@ export interface ConsentBannerProps {
   readonly onDecide: (granted: readonly ConsentCategory[], sharesGender?: boolean) => void;
 }
 
-/** Asks for consent at the foot of the screen, and stands in nobody's way: the page behind stays usable. */
+/** Asks for consent at the foot of the screen, and stands in nobody's way: never over a choice, and the page behind stays usable. */
 export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, gender, onDecide }: ConsentBannerProps) => {
   const [chosen, choose] = useState<ReadonlySet<ConsentCategory>>(new Set(granted));
   const [sharesGender, shareGender] = useState(gender?.isShared ?? false);
   const [hasSettings, setSettings] = useState(startsWithSettings);
   const region = useRef<HTMLElement>(null);
   const titleId = useId();
-  useRoomBelow(region);
+  const isClear = useClearOfChoices(region, hasSettings);
+  useRoomBelow(region, isClear);
   // Only a visitor who asked for the categories is taken to them.
   useEffect(() => {
     if (hasSettings) region.current?.focus();
@@ -35,7 +37,12 @@ export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, gend
   };
 
   return (
-    <section ref={region} className={styles["banner"]} aria-labelledby={titleId} tabIndex={-1}>
+    <section
+      ref={region}
+      className={`${styles["banner"]} ${isClear ? "" : styles["waits"]}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <div className={styles["inner"]}>
         <div className={styles["words"]}>
           <p id={titleId} className={styles["title"]}>
