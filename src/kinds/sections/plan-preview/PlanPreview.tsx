@@ -11,29 +11,37 @@ import styles from "./PlanPreview.module.css";
 
 const PREVIEW_PX = 208;
 const BOX = { width: 320, height: 72 };
+/** Between two sessions of a week, in units of the box. */
 const GAP = 3;
+/** Share of the room of a week that its bar takes: weeks that are all alike are no wall. */
+const WIDTH = 0.62;
+/** Above the longest week. */
+const AIR = 1.12;
 
-/** Minutes of the weeks, drawn to scale: how the plan grows and where it lets go. */
+/** Minutes of the weeks, drawn to scale, each made of its sessions: how the plan grows and where it lets go, or what repeats. */
 const Bars = ({ weeks }: { readonly weeks: readonly PlanWeek[] }) => {
   const bars = barsOf(weeks);
   const most = Math.max(...bars.map(({ minutes }) => minutes), 1);
   const step = BOX.width / bars.length;
   return (
     <svg className={styles["bars"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
-      {bars.map(({ minutes, isEasier }, at) => {
-        const height = Math.max(4, (minutes / most) * BOX.height);
-        const x = at * step;
-        return (
-          <rect
-            key={x}
-            className={isEasier ? styles["easier"] : styles["week"]}
-            x={x}
-            y={BOX.height - height}
-            width={Math.max(1, step - GAP)}
-            height={height}
-            rx="2"
-          />
-        );
+      {bars.map(({ minutes, sessions, isEasier }, at) => {
+        const height = Math.max(4, (minutes / (most * AIR)) * BOX.height);
+        const x = at * step + (step * (1 - WIDTH)) / 2;
+        const parts = Math.max(1, sessions);
+        return Array.from({ length: parts }, (_, part) => {
+          const top = BOX.height - height + (height / parts) * part;
+          return (
+            <rect
+              key={`${x} ${top}`}
+              className={isEasier ? styles["easier"] : styles["week"]}
+              x={x}
+              y={top}
+              width={Math.max(1, step * WIDTH)}
+              height={Math.max(1, height / parts - GAP)}
+            />
+          );
+        });
       })}
     </svg>
   );
