@@ -35,6 +35,18 @@ test("the quiz goes on in another tab where it stands in the first one", async (
   await expect(question(page)).not.toHaveAttribute("data-question", next);
 });
 
+test("a landing page in another tab leads to where the visit stands", async ({ page, context }, info) => {
+  const first = new Funnel(page, localeOf(info.project.name));
+  await first.open("home");
+  await answerQuestion(page);
+  await answerQuestion(page);
+  const step = await question(page).getAttribute("data-question");
+  const second = new Funnel(await context.newPage(), first.locale);
+  await second.open("home");
+  await second.main.getByRole("link", { name: /^(Go on where you were|Da weitermachen, wo du warst)$/ }).click();
+  await expect(question(second.page)).toHaveAttribute("data-question", step ?? "");
+});
+
 test("a page that is read in another tab stays while the quiz goes on", async ({ page, context }, info) => {
   const quiz = new Funnel(page, localeOf(info.project.name));
   await quiz.open("home");

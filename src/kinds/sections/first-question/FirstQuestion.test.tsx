@@ -26,3 +26,13 @@ it("asks the first question of an edition that does not begin with the goal", ()
   getByRole("heading", { name: "⟦distance⟧" });
   expect(queryByText(/Your goal/)).toBeNull();
 });
+
+it("leads who has begun a visit to where it stands, and nobody else", () => {
+  const visit = { position: "results", purchases: [] };
+  const begun = renderSection({ kind: "first-question" }, aBuyer(visit).view);
+  expect(begun.getByRole("link", { name: "Go on where you were" }).getAttribute("href")).toBe("results");
+  begun.become(aBuyer({ ...visit, answers: {} }).view);
+  expect(begun.queryByRole("link")).toBeNull();
+  begun.become(aBuyer({ position: "results" }).view);
+  expect(begun.queryByRole("link")).toBeNull();
+});

@@ -4,6 +4,7 @@ import { useFunnelView } from "../../view-contract.tsx";
 import { ChosenGoal } from "./ChosenGoal.tsx";
 import type { FirstQuestionSection } from "./definition.gen.ts";
 import styles from "./FirstQuestion.module.css";
+import { GoOn } from "./GoOn.tsx";
 
 export const FirstQuestion = ({ id, definition }: SectionViewProps<FirstQuestionSection>) => {
   const { words, funnel, href, Question } = useFunnelView();
@@ -11,6 +12,7 @@ export const FirstQuestion = ({ id, definition }: SectionViewProps<FirstQuestion
   const goal = definition.goal?.answers[0]?.step === funnel.start ? definition.goal : undefined;
   return (
     <section id={id} className={styles["start"]} data-after={goal && JSON.stringify(goal.answers)}>
+      <GoOn />
       {goal && <ChosenGoal answers={goal.answers} />}
       <Question step={goal?.asks ?? funnel.start} level={2} {...(goal && { after: goal.answers })} />
       {definition.terms && (
