@@ -149,17 +149,31 @@ const siteEditions = (
   return { editions: built, resting: plain.flatMap((each) => restingEdition(each, published) ?? []) };
 };
 
+/** The pictures that a patch gives a section, and nothing that it says. */
+const inPicturesOf = (
+  sections: PageDefinition["sections"],
+  patched: PageDefinition["sections"],
+): PageDefinition["sections"] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([id, section]) => {
+      const pictures = Object.entries(patched[id] ?? {}).filter(([key]) => key === "art" || key === "scene");
+      return [id, { ...section, ...Object.fromEntries(pictures) }];
+    }),
+  );
+
 /**
- * What the pages of campaigns are while none of them is up: the pages behind them, in the look of the season, for nobody
- * who searches.
+ * What the pages of campaigns are while none of them is up: the pages behind them, in the look of the season and with its
+ * pictures, for nobody who searches.
  */
 const restingEdition = (plain: SiteEdition, seasons: readonly CampaignOverlay[]): SiteEdition | null => {
   const pages = seasons
     .filter(({ base }) => base.id === plain.id)
-    .flatMap(({ campaign: { value } }): readonly (readonly [string, PageDefinition])[] =>
+    .flatMap(({ campaign: { value }, pages: patched }): readonly (readonly [string, PageDefinition])[] =>
       Object.entries(value.pages).flatMap(([last, source]) => {
         const page = plain.funnel.pages[source];
-        return page ? [[`${value.id}/${last}`, { ...page, robots: "noindex" }] as const] : [];
+        if (!page) return [];
+        const sections = inPicturesOf(page.sections, patched.get(source)?.sections ?? {});
+        return [[`${value.id}/${last}`, { ...page, sections, robots: "noindex" }] as const];
       }),
     );
   if (pages.length === 0) return null;

@@ -29,6 +29,7 @@ const inDark = (css: string): string => `@media (prefers-color-scheme:dark){${cs
 export interface SeasonLook {
   readonly accent?: string;
   readonly pop?: string;
+  readonly stage?: string;
   readonly "doodle-ink"?: string;
   readonly "doodle-accent"?: string;
 }
@@ -59,6 +60,7 @@ export const seasonCss = (season: string, look: SeasonLook): string => {
     entries.push(["select", `color-mix(in srgb,${look.accent} 8%,#fff)`]);
   }
   if (look.pop) entries.push(["pop", look.pop], ["stage-pop", look.pop], ["stage-doodle-ink", look.pop]);
+  if (look.stage) entries.push(["stage", look.stage]);
   if (look["doodle-ink"]) entries.push(["doodle-ink", look["doodle-ink"]]);
   if (look["doodle-accent"]) {
     entries.push(["doodle-accent", look["doodle-accent"]], ["stage-doodle-accent", look["doodle-accent"]]);

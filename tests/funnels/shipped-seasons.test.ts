@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { toDefinition } from "../../src/engine/definition/to-definition.ts";
+import { fieldsOf } from "../../src/foundation/json.ts";
 import { readContent } from "../../src/language/content/content.ts";
 import { changesPrice } from "../../src/language/content/sales.ts";
 import { readTexts } from "../../src/repository/disk.ts";
@@ -65,4 +66,17 @@ it("counts below the headline to the end of the offer, on the pages of a season 
     "ends",
     { kind: "countdown", at: "2027-04-10", yearly_from: "2027-03-20", zone: "Europe/Berlin", remaining: true },
   ]);
+});
+
+it("gives each of the 22 pages of seasons a hero of its own: ground, scene and figure", () => {
+  const heroes = [...content.overlays.values()].flatMap(({ campaign: { value }, pages }) =>
+    Object.values(value.pages).map((page) => {
+      const hero: unknown = pages.get(page)?.sections["hero"];
+      const { art, scene } = fieldsOf(hero);
+      return [value.theme?.stage, scene, art].join(" ");
+    }),
+  );
+  expect(heroes).toHaveLength(22);
+  expect(new Set(heroes).size).toBe(22);
+  expect(new Set(heroes.map((hero) => hero.split(" ")[1])).size).toBe(6);
 });

@@ -200,6 +200,7 @@ export interface SectionNode {
         readonly reason: "fits-goal" | "lowest-per-day" | "shortest";
       };
   readonly line?: MessageKey;
+  readonly scene?: Art;
   readonly action?: {
     readonly label: MessageKey;
     readonly page?: PagePath;

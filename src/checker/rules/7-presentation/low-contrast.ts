@@ -6,7 +6,19 @@ import { contrast } from "../parts/contrast.ts";
 
 type Args = { readonly text: string; readonly ground: string; readonly ofBrand: boolean; readonly ratio: string };
 
-type ColorName = "bg" | "surface" | "ink" | "muted" | "line-strong" | "cta" | "cta-hover" | "on-cta" | "select" | "pop";
+type ColorName =
+  | "bg"
+  | "surface"
+  | "ink"
+  | "muted"
+  | "line-strong"
+  | "cta"
+  | "cta-hover"
+  | "on-cta"
+  | "select"
+  | "pop"
+  | "stage"
+  | "on-stage";
 
 /** Foreground, background, least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
@@ -19,6 +31,7 @@ const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
   ["on-cta", "cta", 4.5],
   ["on-cta", "cta-hover", 4.5],
   ["line-strong", "bg", 3],
+  ["on-stage", "stage", 4.5],
 ];
 
 function* check({ brands, campaigns, funnels }: Content): Iterable<Finding<Args>> {
@@ -34,24 +47,27 @@ function* check({ brands, campaigns, funnels }: Content): Iterable<Finding<Args>
   for (const { document, value } of campaigns.values()) {
     const brand = brands.get(funnels.get(value.extends)?.funnel?.value.brand ?? "");
     if (!brand || !value.theme) continue;
-    const { accent, pop } = value.theme;
+    const { accent, pop, stage } = value.theme;
     const theme = {
       ...brand.value.theme,
       ...(accent === undefined ? {} : { cta: accent }),
       ...(pop === undefined ? {} : { pop }),
+      ...(stage === undefined ? {} : { stage }),
     };
     for (const [text, ground, ratio] of tooLow(theme)) {
-      if ((ground !== "cta" || accent === undefined) && (ground !== "pop" || pop === undefined)) continue;
-      const key = ground === "cta" ? "accent" : "pop";
+      const key = ground === "cta" ? "accent" : ground;
+      if ((key !== "accent" && key !== "pop" && key !== "stage") || value.theme[key] === undefined) continue;
       const args = { text, ground: key, ofBrand: true, ratio: ratio.toFixed(2) };
       yield { where: spot(document, ["theme", key]), args };
     }
   }
 }
 
-const tooLow = (theme: Pick<Theme, ColorName>): readonly (readonly [ColorName, ColorName, number])[] =>
+const tooLow = (theme: Partial<Pick<Theme, ColorName>>): readonly (readonly [ColorName, ColorName, number])[] =>
   PAIRS.flatMap(([text, ground, least]) => {
-    const ratio = contrast(theme[text], theme[ground]);
+    const [ink, paper] = [theme[text], theme[ground]];
+    if (ink === undefined || paper === undefined) return [];
+    const ratio = contrast(ink, paper);
     return ratio < least ? [[text, ground, ratio] as const] : [];
   });
 

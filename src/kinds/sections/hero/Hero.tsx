@@ -8,9 +8,14 @@ import styles from "./Hero.module.css";
 
 export const Hero = ({ id, definition }: SectionViewProps<HeroSection>) => {
   const view = useFunnelView();
-  const { tag, title, line, art, action } = definition;
+  const { tag, title, line, art, scene, action } = definition;
   return (
     <section id={id} className={styles["hero"]} aria-labelledby={`${id}-title`}>
+      {scene && (
+        <div className={styles["scene"]}>
+          <Art name={scene} />
+        </div>
+      )}
       <div className={styles["inside"]}>
         <div className={styles["words"]}>
           {tag && <p className={styles["tag"]}>{view.words.t(tag)}</p>}

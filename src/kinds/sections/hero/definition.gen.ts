@@ -25,6 +25,10 @@ export interface HeroSection {
    * Illustration.
    */
   readonly art?: Art;
+  /**
+   * Drawn behind the illustration, of a season.
+   */
+  readonly scene?: Art;
   readonly action?: SectionLink;
 }
 /**
