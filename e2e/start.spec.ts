@@ -68,6 +68,10 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   const funnel = new Funnel(page, localeOf(info.project.name));
   await enter(context, await visitorAt(funnel.locale, atEmail));
   await funnel.open("email");
+  await funnel.submitEmail("ana,b@example.com");
+  const typed = funnel.main.getByRole("textbox").first();
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await expect(typed).toHaveAccessibleDescription(/complete email address|vollständige E-Mail-Adresse/);
   const email = freshEmail();
   await funnel.giveEmail(email);
   await expect(funnel.main).toContainText(/\d+ min[\s\S]*(in your first week|in der ersten Woche)/);

@@ -47,7 +47,9 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
     // Whoever reads the terms here while they answer in another tab goes on reading, and so does who signs in there.
-    const isReported = session.lead !== before.lead || session.ownedProducts !== before.ownedProducts;
+    // Whoever has answered without the lead they had orders anew, and goes on.
+    const ordersAnew = session.lead === null && Object.keys(session.answers).length > 0;
+    const isReported = !ordersAnew && (session.lead !== before.lead || session.ownedProducts !== before.ownedProducts);
     const isAct = session !== store.get(adoptedAtom) && !isReported;
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
