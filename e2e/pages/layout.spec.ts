@@ -48,6 +48,29 @@ const expectNothingCutOff = async (page: Page): Promise<void> => {
   expect(await cutOffAt(page, WIDTHS_OF_DOUBLED), "with doubled letters").toEqual([]);
 };
 
+/** Words of the main heading that end in another line than they begin in. */
+const brokenInHeading = (): readonly string[] => {
+  const text = document.querySelector("h1")?.firstChild;
+  if (!(text instanceof Text)) return [];
+  return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+  });
+};
+
+for (const path of ["general-conditions", "data-protection-policy"]) {
+  test(`no word in the heading of ${path} is broken on a small phone`, async ({ page }) => {
+    for (const width of [280, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // German has the longest of these words.
+      await new Funnel(page, "de-DE").open(path);
+      expect(await page.evaluate(brokenInHeading), `${width} px`).toEqual([]);
+    }
+  });
+}
+
 for (const path of ["home", "quiz", "success-stories", "shop", "account", "contacts", "marathons/denver-rocks"]) {
   test(`nothing of ${path} is cut off at any breakpoint, nor with doubled letters`, async ({ page }, info) => {
     await page.setViewportSize({ width: 280, height: 844 });
