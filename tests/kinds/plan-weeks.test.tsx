@@ -81,3 +81,10 @@ it("leads whoever has no plan to the questions", () => {
   expect(screen.getByText("t.empty")).toBeDefined();
   expect(screen.getByRole("link", { name: "t.begin" })).toBeDefined();
 });
+
+it("says in the first week once how to do sessions that are done alike", () => {
+  const { container } = renderSection({ kind: "training-week" }, planner({ ...answers, workout_days: [1, 2, 4, 6] }));
+  const lines = [...container.querySelectorAll("li > span:nth-child(n + 3)")].map(({ textContent }) => textContent);
+  expect(container.querySelectorAll("li").length).toBeGreaterThan(lines.length);
+  expect(new Set(lines).size).toBe(lines.length);
+});

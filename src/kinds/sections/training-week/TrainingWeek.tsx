@@ -46,6 +46,8 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
   const sessions = plan?.weeks[0]?.sessions ?? [];
   if (!plan) return null;
   const grown = growth(plan, words);
+  // How to do it is said once: sessions of a kind are done alike.
+  const said = sessions.map((session) => ({ session, ...saySession(session, words) }));
   return (
     <Section id={id} title={title}>
       {cautions(plan, words).map((text) => (
@@ -55,8 +57,8 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
       ))}
       <PhoneFrame>
         <ol className={styles["sessions"]}>
-          {sessions.map((session) => {
-            const { day, what, minutes, how } = saySession(session, words);
+          {said.map(({ session, day, what, minutes, how }, at) => {
+            const isNew = said.findIndex((each) => each.how === how) === at;
             const beside = whenAndWhere(view, session);
             return (
               <li key={session.day} className={styles["session"]}>
@@ -64,7 +66,7 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
                 <span className={styles["what"]}>
                   {what} · {minutes}
                 </span>
-                <span className={styles["how"]}>{how}</span>
+                {isNew && <span className={styles["how"]}>{how}</span>}
                 {beside !== "" && <span className={styles["how"]}>{beside}</span>}
               </li>
             );
