@@ -2,6 +2,7 @@
 import { type Views, viewsOf } from "./any-view.ts";
 import { Faq as FaqSection } from "./sections/faq/Faq.tsx";
 import { FeatureGrid as FeatureGridSection } from "./sections/feature-grid/FeatureGrid.tsx";
+import { FirstQuestion as FirstQuestionSection } from "./sections/first-question/FirstQuestion.tsx";
 import { Hero as HeroSection } from "./sections/hero/Hero.tsx";
 import { Message as MessageSection } from "./sections/message/Message.tsx";
 import { Proof as ProofSection } from "./sections/proof/Proof.tsx";
@@ -12,6 +13,7 @@ export const views: Views = viewsOf({
   sections: {
     "faq": FaqSection,
     "feature-grid": FeatureGridSection,
+    "first-question": FirstQuestionSection,
     "hero": HeroSection,
     "message": MessageSection,
     "proof": ProofSection,

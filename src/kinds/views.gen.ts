@@ -2,7 +2,6 @@
 import { type ViewChunk, type Views, viewsOf } from "./any-view.ts";
 import { SingleChoice as SingleChoiceQuestion } from "./questions/single-choice/SingleChoice.tsx";
 import { YesNo as YesNoQuestion } from "./questions/yes-no/YesNo.tsx";
-import { FirstQuestion as FirstQuestionSection } from "./sections/first-question/FirstQuestion.tsx";
 import { Quiz as QuizSection } from "./sections/quiz/Quiz.tsx";
 
 export const views: Views = viewsOf({
@@ -11,7 +10,6 @@ export const views: Views = viewsOf({
     "yes-no": YesNoQuestion,
   },
   sections: {
-    "first-question": FirstQuestionSection,
     "quiz": QuizSection,
   },
 });
@@ -98,6 +96,7 @@ export const viewChunks: readonly ViewChunk[] = [
     names: [
       "sections/faq",
       "sections/feature-grid",
+      "sections/first-question",
       "sections/hero",
       "sections/message",
       "sections/proof",

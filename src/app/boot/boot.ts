@@ -45,20 +45,20 @@ for (const name of FRAGMENT_SECRETS) {
   secrets[name] = address.hash.slice(mark.length);
   address.hash = "";
 }
+const { dataset } = document.documentElement;
 const readSession = (): string | null => localStorage.getItem(SESSION_KEY);
 let isStored = false;
 try {
   isStored = readSession() !== null;
 } catch {
   // Storage is blocked: nothing was stored, so there is nothing to wait for.
-  document.documentElement.dataset["unstored"] = "";
+  dataset["unstored"] = "";
 }
 const entry = takeEntry(address, isStored);
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);
 noteEntry(entry);
 
 const hasStoredSession = isStored || carried !== null;
-const { dataset } = document.documentElement;
 if (hasStoredSession) dataset["resume"] = "";
 
 const to = hasStoredSession ? null : elsewhereOf(dataset, address, Object.keys(secrets).length > 0);
@@ -151,12 +151,13 @@ const take = (option: HTMLElement, event: globalThis.Event): void => {
   // Where React is about to hydrate it would take the tap for a choice that was made before, and lose it.
   event.stopImmediatePropagation();
   if (taps.some((tap) => tap.step === step)) return;
-  taps.push({ step, value, after: option.closest<HTMLElement>("[data-after]")?.dataset["after"] });
+  const tap = { step, value, after: option.closest<HTMLElement>("[data-after]")?.dataset["after"] };
+  taps.push(tap);
   press.forget();
   if (input) input.checked = true;
   option.dataset["taken"] = "";
   load();
-  setTimeout(() => goOn({ step, value }), SHOW_CHOICE_MS);
+  setTimeout(() => goOn(tap), SHOW_CHOICE_MS);
 };
 
 /** The page can be tapped while it is still arriving, with the plan at its end: such a tap waits for the plan. */
