@@ -2,6 +2,7 @@ import { invariant, present } from "../../foundation/invariant.ts";
 import { createMemory, type Memory } from "../../foundation/memory.ts";
 import { EXITS, type Exit } from "../../language/content/exits.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
 import { covers } from "../selling/covers.ts";
@@ -30,10 +31,10 @@ export type AuthoredFunnel = Omit<FunnelDefinition, "steps"> & {
  */
 export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory: Memory = createMemory()): Runtime => {
   const definition = withPages(authored);
-  const conditions = Object.values(definition.steps).flatMap(stepConditions);
+  const conditions = conditionsByAnswer(definition);
   const steps = new Map(
     Object.entries(definition.steps).map(([id, step]) => {
-      const cuts = new Set(conditions.flatMap((condition) => cutsOf(condition, id)));
+      const cuts = new Set(conditions.get(id)?.flatMap((condition) => cutsOf(condition, id)));
       if (step.underage !== undefined) cuts.add(definition.minAge);
       const sorted = [...cuts].sort((a, b) => a - b);
       return [id, bindStep(id, step, vocabulary, sorted, definition.quiz.roles)];
@@ -52,7 +53,7 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory
     ),
     aliases,
     ...measure(definition, steps, aliases),
-    readByConditions: new Set(conditions.flatMap(stepsRead)),
+    readByConditions: new Set(conditions.keys()),
     memory,
   };
 };
@@ -79,6 +80,14 @@ export const withPages = (authored: AuthoredFunnel): FunnelDefinition => ({
 
 const stepConditions = (step: StepDefinition) =>
   EXITS.flatMap((exit) => (step[exit] === undefined ? [] : conditionsOf(step[exit])));
+
+/** Step → conditions that read its answer. */
+const conditionsByAnswer = ({ steps }: FunnelDefinition): ReadonlyMap<string, readonly Condition[]> => {
+  const readers = new Map<string, Condition[]>();
+  for (const condition of Object.values(steps).flatMap(stepConditions))
+    for (const step of new Set(stepsRead(condition))) readers.set(step, [...(readers.get(step) ?? []), condition]);
+  return readers;
+};
 
 const kindOf = <K>(kinds: ReadonlyMap<string, K>, name: string, what: string): K =>
   present(kinds.get(name), `${what} kind "${name}"`);
