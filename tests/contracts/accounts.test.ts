@@ -10,6 +10,7 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
 import { deleteClient as removeClient } from "../../src/server/accounts/delete-client.ts";
 import { findClient } from "../../src/server/accounts/find-client.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
@@ -303,6 +304,37 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const signed = await client.enter(await client.codeByMail());
     const answer = await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
     expect(answer).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
+  });
+
+  test("a code alone deletes no book that another device has paid for, as long as it can be withdrawn from", async () => {
+    const client = await aClient();
+    await client.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    const then = world.clock.now;
+    const remove = async () => {
+      const signed = await client.enter(await client.codeByMail());
+      return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    };
+    expect(await remove()).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
+    world.clock.now += 16 * 86_400_000;
+    expect(await remove()).toMatchObject({ ok: true });
+    world.clock.now = then;
+  });
+
+  test("a code alone deletes no plan that another device has paid for and paused, also when what was paid is over", async () => {
+    const client = await aClient();
+    await client.pay({});
+    const then = world.clock.now;
+    const [plan] = await subscriptionsOf(world.services, [client.code]);
+    await changeSubscription(world.services, plan?.id ?? "", (on) => ({
+      type: "pauseAsked",
+      on,
+      until: addDays(on, 60),
+    }));
+    world.clock.now += 40 * 86_400_000;
+    const signed = await client.enter(await client.codeByMail());
+    const answer = await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    expect(answer).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
+    world.clock.now = then;
   });
 
   test("an address that is written while the account is deleted is not left behind, and does not stop it", async () => {

@@ -1,7 +1,6 @@
 import { type SerialQueue, serialQueue } from "../../foundation/serial-queue.ts";
 import { networkOf, rangeOf } from "../http/limits/network.ts";
-import type { LimitKeys, RateLimits } from "../http/limits/rate.ts";
-import type { Services } from "../services.ts";
+import type { LimitKeys, LimitWorld, RateLimits } from "../http/limits/rate.ts";
 
 /** By what is counted who was told that an address is a client's. */
 export const disclosureKeys = (ip: string) => {
@@ -29,7 +28,7 @@ interface Telling {
 
 const telling = new WeakMap<RateLimits, Map<string, Telling>>();
 
-const enter = ({ limits }: Services, range: string) => {
+const enter = (limits: RateLimits, range: string) => {
   const ranges = telling.get(limits) ?? new Map<string, Telling>();
   telling.set(limits, ranges);
   const here = ranges.get(range) ?? {
@@ -66,10 +65,13 @@ export interface Begun {
  * Begins an answer that may tell of a client. Where those that are being found could use up what is left to tell, this one waits
  * until they are there: that many buy at once in one place says nothing of any of them.
  */
-export const beginTelling = async (services: Services, ip: string): Promise<Begun> => {
+export const beginTelling = async (
+  services: LimitWorld & { readonly limits: RateLimits },
+  ip: string,
+): Promise<Begun> => {
   const keys = disclosureKeys(ip);
   const network = networkOf(ip);
-  const { here, leave } = enter(services, rangeOf(ip));
+  const { here, leave } = enter(services.limits, rangeOf(ip));
   const tellOne = (): Begun => {
     here.byNetwork.set(network, (here.byNetwork.get(network) ?? 0) + 1);
     let isOpen = true;
@@ -96,9 +98,10 @@ export const beginTelling = async (services: Services, ip: string): Promise<Begu
         knownEmailsPerRange: inRange,
         knownEmailsPerRangeDaily: inRange,
       } satisfies Record<keyof typeof keys, number>;
-      if ((await services.limits.wait(keys, services, pending)) === 0) return tellOne();
-      const silentSeconds = await services.limits.wait(keys, services, {});
-      if (silentSeconds > 0) {
+      const silentSeconds = await services.limits.wait(keys, services, pending);
+      if (silentSeconds === 0) return tellOne();
+      // Only where one is being found there is an end to wait for.
+      if (inRange === 0 || (await services.limits.wait(keys, services, {})) > 0) {
         leave();
         return { silentSeconds, end: () => {} };
       }

@@ -6,7 +6,7 @@ import { plansWithoutTerms } from "./plans-without-terms.ts";
 import { thingsOf } from "./things.ts";
 
 /**
- * Whether a mailbox has something paid that runs, or a parcel that can be on its way, which other devices than that of a lead
+ * Whether a mailbox has a plan that goes on, or something that can be withdrawn from, which other devices than that of a lead
  * have paid for. Who reads a mailbox alone may be a stranger to whom an address was mistyped (ADR 0017).
  */
 export const isPaidElsewhere = async (services: Services, email: string, code: string): Promise<boolean> => {
@@ -15,13 +15,14 @@ export const isPaidElsewhere = async (services: Services, email: string, code: s
     services,
     others.map((lead) => lead.code),
   );
-  // Days of four-digit years compare as text.
+  // What is paused or overdue goes on, too; what was cancelled, as long as it is paid. Days of four-digit years compare as text.
   const runs = views.some(
-    ({ state, paidUntil, agreement }) => state !== "expired" && paidUntil > dayIn(agreement.zone, services.now()),
+    ({ state, paidUntil, agreement }) =>
+      state !== "expired" && (state !== "cancelled" || paidUntil > dayIn(agreement.zone, services.now())),
   );
   if (runs) return true;
   // What was given was redeemed by whoever holds the mailbox.
   const plans = await plansWithoutTerms(services, others);
   if (plans.some(({ sale, isOver }) => sale !== null && !isOver)) return true;
-  return (await thingsOf(services, others)).some(({ takes }) => takes === "return");
+  return (await thingsOf(services, others)).length > 0;
 };

@@ -25,22 +25,27 @@ export const submitPurchase = async (
 ): Promise<Result<AttemptRow, ServerRefusal>> => {
   const opened = await openAttempt(services, request);
   if (!opened.ok) return opened;
-  if (!opened.value) return replay(services, request);
+  if (!opened.value) return replay(services, request, begun);
   begun();
   const completed = request.isElsewhere ? null : await chargeBegun(services, request);
   return ok(completed ?? (await mustFind(services, request.attemptId)));
 };
 
-const replay = async (services: Services, request: PurchaseRequest): Promise<Result<AttemptRow, ServerRefusal>> => {
+const replay = async (
+  services: Services,
+  request: PurchaseRequest,
+  begun: () => void,
+): Promise<Result<AttemptRow, ServerRefusal>> => {
   const attempt = await mustFind(services, request.attemptId);
   if (attempt.fingerprint !== fingerprintOf(request)) return refuse("attempt_mismatch");
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(request.payment.nonce);
   if (confirmed && !(await takeNonce(services.database, services, request))) return refuse("nonce_used");
   if (!confirmed) return ok(attempt);
   const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, request) : undefined;
-  const begun = await beginConfirmed(services, request);
-  if (!begun.ok) return begun;
-  if (begun.value) await chargeBegun(services, { ...request, ...(shown && { shown }) });
+  const taken = await beginConfirmed(services, request);
+  if (!taken.ok) return taken;
+  begun();
+  if (taken.value) await chargeBegun(services, { ...request, ...(shown && { shown }) });
   return ok(await mustFind(services, request.attemptId));
 };
 
