@@ -211,21 +211,20 @@ const drawPage = async (
     css: lookCss(brand, worn),
     bootScript: boot,
     body,
-    templates: [],
     data: {
       "page-data": { value: data },
       "boot-plan": {
         value: {
-          next: {},
+          steps: "",
           quizPath: entry.pathOf(data.locale, "quiz"),
           modules: ["/src/app/start/main.tsx"],
-          icons: "",
           beside: [],
           styles: [],
           deferred: false,
         } satisfies BootPlan,
       },
     },
+    styles: [],
     sprite: spriteFor(iconsIn(body)),
     isPersonal: prerenderer.runtime.screens.get(data.page)?.personal === true,
     ...documentWords({}),

@@ -27,3 +27,10 @@ it("leaves out what waits for an attribute that the application sets", () => {
     "[data-brand=run] .a{top:1px}[data-question]{top:2px}.a:not(:has([data-active])){top:3px}",
   );
 });
+
+it("leaves out what only other elements, later states and paper look like", () => {
+  const css =
+    "table,p{top:0}p:hover{top:1px}p:not(:hover){top:2px}p:disabled,p:focus{top:3px}@media print{p{top:4px}}@page{margin:0}" +
+    ".a>figure{top:5px}p{top:6px;transition:top .2s}";
+  expect(new CriticalCss(css).of('<p class="a">')).toBe("p{top:0}p:not(:hover){top:2px}p:focus{top:3px}p{top:6px}");
+});

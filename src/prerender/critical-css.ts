@@ -13,6 +13,19 @@ const EARLY = ["data-brand", "data-season", "data-resume", "data-personal", "dat
 const attributesIn = (selector: string): readonly string[] =>
   [...(selector.split(":not(")[0] ?? "").matchAll(/\[(data-[\w-]+|dir)\b/g)].map(([, name]) => name ?? "");
 
+/** Names of elements, outside of `:not(` and what else stands in brackets. */
+const tagsIn = (selector: string): readonly string[] =>
+  [...selector.replaceAll(/\([^)]*\)?|\[[^\]]*\]/g, "").matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(
+    ([, name]) => name ?? "",
+  );
+
+/** Nobody is in such a state, and nothing passes from one to another, before the whole sheet is there. */
+const LATE_STATE = /:(?:hover|active|disabled)\b(?![^(]*\))/;
+const LATE_PROPERTY = "transition";
+
+const isForPaper = ({ name, params }: AtRule): boolean =>
+  name === "page" || (name === "media" && /^print\b/.test(params));
+
 /** Names after `var(` and in `animation`, with whatever else stands in the values: none is missed. */
 const namesUsed = (root: Root): ReadonlySet<string> => {
   const names = new Set<string>();
@@ -54,20 +67,27 @@ export class CriticalCss {
   of(html: string): string {
     const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(/\s+/)));
     const attributes = new Set([...EARLY, ...[...html.matchAll(/\s(data-[\w-]+)=/g)].map(([, name]) => name ?? "")]);
-    const key = [...used, ...attributes].sort().join(" ");
+    const tags = new Set(["html", "body", ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name ?? "")]);
+    const key = [...used, ...attributes, ...tags].sort().join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const root = this.#root.clone();
+    root.walkAtRules((rule) => {
+      if (isForPaper(rule)) rule.remove();
+    });
     root.walkRules((rule) => {
       if (isKeyframes(rule.parent)) return;
       const selectors = rule.selectors.filter(
         (selector) =>
+          !LATE_STATE.test(selector) &&
+          tagsIn(selector).every((name) => tags.has(name)) &&
           classesIn(selector).every((name) => used.has(name)) &&
           attributesIn(selector).every((name) => attributes.has(name)),
       );
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });
+    root.walkDecls(LATE_PROPERTY, (declaration) => void declaration.remove());
     root.walkComments((comment) => void comment.remove());
     while (dropUnused(root));
     root.walkRules((rule) => {

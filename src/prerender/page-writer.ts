@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { BootPlan } from "../app/boot/boot-state.ts";
+import type { BootPlan, StepsAhead } from "../app/boot/boot-state.ts";
 import type { PageData } from "../app/page/page-data.ts";
 import type { PageGoal } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
@@ -8,7 +8,7 @@ import { withAnswers } from "../engine/session/with-answers.ts";
 import { ANY_DAY } from "../foundation/calendar.ts";
 import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
-import { spriteFor, spriteSvg } from "../icons/icons.ts";
+import { spriteSvg } from "../icons/icons.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
@@ -40,23 +40,13 @@ export interface Variant {
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
 
-interface BootSteps {
-  readonly templates: readonly { readonly step: string; readonly html: string }[];
-  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-const NO_STEPS: BootSteps = { templates: [], next: {} };
+/**
+ * HTML that takes its pictures from a file: they delay no word, and come without scripts as well. React leaves the
+ * attributes of what it hydrates as they are.
+ */
+const withIcons = (html: string, file: string): string => html.replaceAll('href="#icon-', `href="/${file}#icon-`);
 
 const asScript = (href: string) => ({ href, as: "script" as const });
-
-/**
- * What is seen first: on a page that asks a question all down to the end of that section, else the whole page. Pictures
- * further down, and those of the steps held ready, come after the first paint.
- */
-const firstSight = (body: string): string => {
-  const option = body.lastIndexOf("data-step=");
-  return option < 0 ? body : body.slice(0, body.indexOf("</section>", option));
-};
 
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
@@ -72,8 +62,8 @@ export class PageWriter {
   readonly #program: string;
   readonly #hashes = new Hashes();
   readonly #looks = new Map<string, string>();
-  /** Landing pages of one goal hold the same steps ready, and so do those of none and the quiz. */
-  readonly #bootSteps = new Map<FunnelDefinition, Map<string, BootSteps>>();
+  /** Landing pages of one goal have the same steps ahead, and so do those of none and the quiz. */
+  readonly #ahead = new Map<FunnelDefinition, Map<string, Omit<StepsAhead, "css">>>();
 
   /** @param program hash of all that draws pages */
   constructor(site: Site, build: string, bundle: Bundle, server: EntryServer, output: Output, program: string) {
@@ -160,11 +150,18 @@ export class PageWriter {
     });
     const body = prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
-    const boot = this.#isBooted(variant, page) ? this.#bootOf(variant, page, locale) : NO_STEPS;
-    const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
-    const atOnce = iconsIn(firstSight(body));
-    const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
-    const laterIcons = later.length === 0 ? "" : `page-data/sq/d/${contentHash(later.sort().join())}.svg`;
+    const ahead = this.#isBooted(variant, page) ? this.#stepsAhead(variant, page, locale) : null;
+    const stepsHtml = Object.values(ahead?.html ?? {}).join("");
+    const icons = [...iconsIn(body + stepsHtml)].sort();
+    const iconFile = `page-data/sq/d/${contentHash(icons.join())}.svg`;
+    const stepsText =
+      ahead &&
+      JSON.stringify({
+        next: ahead.next,
+        html: Object.fromEntries(Object.entries(ahead.html).map(([step, html]) => [step, withIcons(html, iconFile)])),
+        css: this.#critical.of(stepsHtml),
+      } satisfies StepsAhead);
+    const stepsFile = stepsText === null ? "" : `page-data/sq/d/${contentHash(stepsText)}.json`;
     const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
     const beside = [
       ...[...this.#bundle.parts, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
@@ -176,30 +173,32 @@ export class PageWriter {
     const head = { ...parts, robots: isListed ? "index" : "noindex" } as const;
     const html = this.#server.htmlDocument({
       ...head,
-      css: this.#lookOf(brand, worn) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
+      css: this.#lookOf(brand, worn) + this.#critical.of(`${body}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
-      body,
-      templates: boot.templates,
+      body: withIcons(body, iconFile),
       data: {
         // What only the application reads delays nobody who looks and taps.
         "page-data": isDeferred ? dataHref : { value: data },
         "boot-plan": {
           value: {
-            next: boot.next,
+            steps: stepsFile && `/${stepsFile}`,
             quizPath: this.#server.pathOf(locale, "quiz"),
             modules: this.#bundle.modules,
-            icons: laterIcons === "" ? "" : `/${laterIcons}`,
             beside: isDeferred ? [dataHref, ...beside] : [],
             styles: this.#bundle.styles,
             deferred: isDeferred,
           } satisfies BootPlan,
         },
       },
-      sprite: spriteFor(atOnce),
+      sprite: "",
+      styles: this.#bundle.styles,
       isPersonal: kind?.personal === true,
       elsewhere: isDeferred ? undefined : this.#server.elsewhere(prerenderer.runtime, page, locale),
       ...documentWords(messages),
-      preloads: isDeferred ? [] : [...this.#bundle.modules.map(asScript), ...beside],
+      preloads: [
+        ...(stepsFile === "" ? [] : [{ href: `/${stepsFile}`, as: "fetch" as const }]),
+        ...(isDeferred ? [] : [...this.#bundle.modules.map(asScript), ...beside]),
+      ],
     });
     const alone: PageData = { ...data, head: this.#server.pageHead(head) };
     const folder = folderOf(variant);
@@ -218,7 +217,8 @@ export class PageWriter {
       write(folder + this.#server.staticPartPath(locale, page), JSON.stringify(staticPart(data.build, body)));
     writeOnce(`page-data/sq/d/${data.icons}.svg`, () => spriteSvg(this.#builder.pictures(funnel, page)));
     if (isDeferred) writeOnce(dataFile, () => dataText);
-    if (laterIcons !== "") writeOnce(laterIcons, () => spriteSvg(later));
+    if (icons.length > 0) writeOnce(iconFile, () => spriteSvg(icons));
+    if (stepsText !== null) writeOnce(stepsFile, () => stepsText);
     const cardPath = pathOfCard(card);
     this.cards[cardPath] = card;
     const { canonical, alternates } = parts;
@@ -233,26 +233,26 @@ export class PageWriter {
     return css;
   }
 
-  /** The steps that the boot script holds ready, drawn by the quiz page. */
-  #bootOf(variant: Variant, shownOn: string, locale: Locale): BootSteps {
+  /** The steps that the boot script shows, drawn by the quiz page. */
+  #stepsAhead(variant: Variant, shownOn: string, locale: Locale): Omit<StepsAhead, "css"> {
     const { brand, edition, funnelHash } = variant;
-    const ofFunnel = this.#bootSteps.get(edition.funnel) ?? new Map<string, BootSteps>();
-    this.#bootSteps.set(edition.funnel, ofFunnel);
+    const ofFunnel = this.#ahead.get(edition.funnel) ?? new Map<string, Omit<StepsAhead, "css">>();
+    this.#ahead.set(edition.funnel, ofFunnel);
     const answers = goalOf(edition.funnel, shownOn)?.answers ?? [];
     const key = `${brand.id} ${locale} ${JSON.stringify(answers)}`;
     const page = (): PageData => this.#builder.data(brand, edition.funnel, funnelHash, "quiz", locale);
-    const steps = ofFunnel.get(key) ?? this.#drawBootSteps(variant, page(), answers);
+    const steps = ofFunnel.get(key) ?? this.#drawAhead(variant, page(), answers);
     ofFunnel.set(key, steps);
     return steps;
   }
 
-  #drawBootSteps({ prerenderer }: Variant, quiz: PageData, answers: PageGoal["answers"]): BootSteps {
+  #drawAhead({ prerenderer }: Variant, quiz: PageData, answers: PageGoal["answers"]): Omit<StepsAhead, "css"> {
     const { runtime } = prerenderer;
     const start = withAnswers(runtime, newSession(runtime, { locale: quiz.locale, startedOn: ANY_DAY }), answers);
     const { next, sessions } = this.#server.bootSteps(runtime, start);
-    const templates = [];
-    for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(quiz, session) });
-    return { templates, next };
+    const html: Record<string, string> = {};
+    for (const [step, session] of sessions) html[step] = prerenderer.html(quiz, session);
+    return { next, html };
   }
 }
 

@@ -64,9 +64,9 @@ export const ChoiceCard = ({
         value={value}
         checked={checked}
         disabled={disabled}
-        // The name is the option itself; hint, tag and price follow as its description.
-        aria-labelledby={`${id}-label`}
-        aria-describedby={details || undefined}
+        // The name is the option itself; hint, tag and price follow as its description. Without them the label says it all.
+        aria-labelledby={details === "" ? undefined : `${id}-label`}
+        aria-describedby={details === "" ? undefined : details}
         onChange={(event) => change(event.currentTarget.checked)}
         // A radio that is chosen already fires no change: the tap still means "this one".
         onClick={() => checked && control === "radio" && onPick?.()}
@@ -83,7 +83,7 @@ export const ChoiceCard = ({
         </span>
       )}
       <span className={styles["words"]}>
-        <span id={`${id}-label`} className={styles["label"]}>
+        <span id={details === "" ? undefined : `${id}-label`} className={styles["label"]}>
           {label}
         </span>
         {hint && (

@@ -54,20 +54,28 @@ export interface KeptActs {
 
 /** `<script type="application/json" id="boot-plan">`: what the boot script may do on this page. */
 export interface BootPlan {
-  /** step → value → step shown next; only where earlier answers cannot change it. */
-  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Address of the steps held ready; empty: none. */
+  readonly steps: string;
   /** Address of the quiz, without the hash that names the step. */
   readonly quizPath: string;
   /** Addresses of modules in the order in which they are evaluated, each in a task of its own; the last one starts the application. */
   readonly modules: readonly string[];
   /** What it asks for first: the views of this page, the funnel. Fetched beside it, not after it. */
   readonly beside: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
-  /** Address of the pictures that are not in the page: those below its first sight, and of the steps held ready. */
-  readonly icons: string;
   /** Addresses of its stylesheets: the page itself carries only what its own sight needs. */
   readonly styles: readonly string[];
   /** True: load after the first paint, at low priority, or on the first touch. */
   readonly deferred: boolean;
+}
+
+/** The steps that a tap may lead to before the application is there. */
+export interface StepsAhead {
+  /** step → value → step shown next; only where earlier answers cannot change it. */
+  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** HTML of the page's root, by step. */
+  readonly html: Readonly<Record<string, string>>;
+  /** What they look like, until the whole sheet is there. */
+  readonly css: string;
 }
 
 declare global {

@@ -2,35 +2,49 @@ import { afterEach, expect, it, vi } from "vitest";
 import { takeKeptActs } from "./keep-acts.ts";
 
 const plan = {
-  next: { goal: { run: "distance" } },
+  steps: "/page-data/sq/d/steps.json",
   quizPath: "/en-US/quiz",
   modules: ["/libraries.js", "/app.js"],
-  icons: "",
   beside: [],
   styles: [],
   deferred: true,
+};
+
+const ahead = {
+  next: { goal: { run: "distance" } },
+  html: { distance: "<h1>How far?</h1>" },
+  css: "h1 { color: red }",
 };
 
 const arrive = (html: string): void => document.body.append(document.createRange().createContextualFragment(html));
 
 afterEach(() => vi.useRealTimers());
 
-it("goes on with a tap that came while the page was still arriving", async () => {
+it("goes on with a tap that came while the page and the steps ahead were still arriving", async () => {
+  document.head.append(document.createElement("style"));
+  let arrived: (answer: Response) => void = () => undefined;
+  const fetched = vi
+    .spyOn(globalThis, "fetch")
+    .mockReturnValue(new Promise<Response>((resolve) => void (arrived = resolve)));
   arrive(`<div id="root"><label data-step="goal" data-value="run"><input type="radio"></label></div>`);
   await import("./boot.ts");
   vi.useFakeTimers();
   document.querySelector("label")?.click();
   await vi.runAllTimersAsync();
 
-  arrive(
-    `<template data-boot-step="distance"><h1>How far?</h1></template>
-     <script type="application/json" id="boot-plan">${JSON.stringify(plan)}</script>`,
-  );
+  arrive(`<script type="application/json" id="boot-plan">${JSON.stringify(plan)}</script>`);
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  expect(fetched).toHaveBeenCalledWith("/page-data/sq/d/steps.json");
+  arrived(Response.json(ahead));
+  await vi.runAllTimersAsync();
 
   expect(document.querySelector("#root h1")?.textContent).toBe("How far?");
   expect(location.pathname + location.hash).toBe("/en-US/quiz#distance");
   expect(window.funnelBoot?.taps).toEqual([{ step: "goal", value: "run" }]);
+});
+
+it("knows what the steps ahead look like before the whole sheet is there", () => {
+  expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toContain("h1 { color: red }");
 });
 
 it("adds the modules that start the application in their order, so that each is evaluated in a task of its own", () => {

@@ -13,6 +13,7 @@ import {
   FRAGMENT_SECRETS,
   type KeptActs,
   SESSION_KEY,
+  type StepsAhead,
 } from "./boot-state.ts";
 import { carrySource, withSource } from "./carry-source.ts";
 import { elsewhereOf } from "./elsewhere.ts";
@@ -72,6 +73,7 @@ const trust = trusted("boot");
 const taps: BootTap[] = [...earlyActs.taps];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
+let ahead: StepsAhead | null = null;
 let waiting: BootTap | null = taps.at(-1) ?? null;
 let isLoading = false;
 let isSettled = false;
@@ -80,8 +82,6 @@ let isHandedOver = false;
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
-  // Every control has its words; without the pictures it works as well.
-  if (plan.icons) addIcons().catch(() => undefined);
   for (const href of plan.styles) addSheet(href, SHEET_TRIES);
   for (const { href, as } of plan.beside) {
     const link = document.createElement("link");
@@ -118,21 +118,28 @@ const addSheet = (href: string, tries: number): void => {
   document.head.append(link);
 };
 
-/** Nothing is lost when they do not come: the application brings them as well. */
-const addIcons = async (): Promise<void> => {
-  const sprite = document.getElementById("icons");
-  const text = plan && (await (await fetch(plan.icons)).text());
-  if (!sprite || !text) return;
-  const symbols = new DOMParser().parseFromString(trust.createHTML(text), "image/svg+xml").querySelectorAll("symbol");
-  for (const symbol of symbols) sprite.append(document.importNode(symbol, true));
+/** Nothing is lost when they do not come: the application goes on with the taps that wait. */
+const fetchAhead = async (address: string): Promise<void> => {
+  const answer = await fetch(address);
+  if (!answer.ok) return;
+  ahead = (await answer.json()) as StepsAhead; // Written by the same build that wrote this script.
+  if (waiting) goOn(waiting);
+};
+
+/** Before the whole sheet, which says the same. Not sooner than it is seen: style is reckoned anew for all of the page. */
+const addStyle = (css: string): void => {
+  const style = document.createElement("style");
+  style.textContent = css;
+  document.head.querySelector("style")?.after(style);
 };
 
 const show = (step: string): void => {
   const root = document.getElementById("root");
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-boot-step="${step}"]`);
-  if (isSettled || !root || !template || !plan) return;
+  const html = ahead?.html[step];
+  if (isSettled || !root || !ahead || html === undefined || !plan) return;
+  if (earlier.length === 0) addStyle(ahead.css);
   earlier.push({ nodes: [...root.childNodes], title: document.title });
-  root.replaceChildren(template.content.cloneNode(true));
+  root.innerHTML = trust.createHTML(html);
   takeKeptActs();
   // Nothing has stored the taps yet, nor where the visit began: whoever loads the page again has answered all the same.
   const state = { boot: step, acts: acts(), entry };
@@ -160,11 +167,11 @@ const take = (option: HTMLElement, event: globalThis.Event): void => {
   setTimeout(() => goOn(tap), SHOW_CHOICE_MS);
 };
 
-/** The page can be tapped while it is still arriving, with the plan at its end: such a tap waits for the plan. */
+/** The page can be tapped before the steps ahead are there: such a tap waits for them. */
 const goOn = (tap: BootTap): void => {
-  const next = plan?.next[tap.step]?.[tap.value];
+  waiting = ahead ? null : tap;
+  const next = ahead?.next[tap.step]?.[tap.value];
   if (next) show(next);
-  else if (!plan) waiting = tap;
 };
 
 const optionOf = (event: globalThis.Event): HTMLElement | null =>
@@ -249,7 +256,7 @@ addEventListener("DOMContentLoaded", () => {
   const text = document.getElementById("boot-plan")?.textContent;
   if (!text) return;
   plan = JSON.parse(text) as BootPlan; // Written by the same build that wrote this script.
-  if (waiting) goOn(waiting);
+  if (plan.steps) fetchAhead(plan.steps).catch(() => undefined);
   entries.show();
   if (plan.deferred) requestAnimationFrame(() => setTimeout(load, 0));
   else load();

@@ -7,16 +7,16 @@ it("takes the tap of a returning visitor on the page that came only when it is s
   localStorage.setItem("user", JSON.stringify({ v: 1, data: {} }));
   history.replaceState(null, "", "/en-US/quiz#distance");
   const plan = {
-    next: { goal: { run: "pace" } },
+    steps: "/page-data/sq/d/steps.json",
     quizPath: "/en-US/quiz",
     modules: [],
-    icons: "",
     beside: [],
     styles: [],
     deferred: true,
   };
+  const ahead = { next: { goal: { run: "pace" } }, html: { pace: "<h1>How fast?</h1>" }, css: "" };
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(ahead));
   const page = `<div id="root"><label data-step="goal" data-value="run"><input type="radio"></label></div>
-    <template data-boot-step="pace"><h1>How fast?</h1></template>
     <script type="application/json" id="boot-plan">${JSON.stringify(plan)}</script>`;
   document.body.append(document.createRange().createContextualFragment(page));
   await import("./boot.ts");

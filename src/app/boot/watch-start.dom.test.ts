@@ -6,10 +6,9 @@ const PAGE = `
   <p data-when="slow-unstored">Slow, nothing stored</p><button>Again</button></div>
   <div id="root" data-personal><h1>Mail</h1><input name="email"><input autocomplete="cc-number"></div>
   <script type="application/json" id="boot-plan">${JSON.stringify({
-    next: {},
+    steps: "",
     quizPath: "/en-US/quiz",
     modules: ["/assets/app.js"],
-    icons: "",
     beside: [],
     styles: [],
     deferred: false,

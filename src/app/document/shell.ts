@@ -37,7 +37,6 @@ export interface DocumentParts extends HeadOfPage {
   readonly darkThemeColor: string | undefined;
   readonly bootScript: string;
   readonly body: string;
-  readonly templates: readonly { readonly step: string; readonly html: string }[];
   /** JSON values that scripts read: id → value, or the address of a file that holds it. Never executed. */
   readonly data: Readonly<Record<string, DocumentData>>;
   readonly sprite: string;
@@ -45,6 +44,8 @@ export interface DocumentParts extends HeadOfPage {
   /** Address to which the engine sends somebody who comes here without a visit. */
   readonly elsewhere?: string | undefined;
   readonly noscript: string;
+  /** Addresses of its stylesheets, for browsers in which no script adds them. */
+  readonly styles: readonly string[];
   /** What the page says of its own loading, and the label of the button that loads it again. */
   readonly trouble: TroubleWords;
   /** Module to start at once, for pages whose first sight needs the application. */
@@ -132,18 +133,16 @@ export const htmlDocument = (parts: DocumentParts): string => {
       ? `<script type="application/json" id="${id}" data-href="${each.href}"></script>`
       : `<script type="application/json" id="${id}">${jsonForScript(each.value)}</script>`,
   );
-  const templates = parts.templates.map(({ step, html }) => `<template data-boot-step="${step}">${html}</template>`);
   return [
     "<!doctype html>",
     `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}${parts.elsewhere === undefined ? "" : ` data-elsewhere="${escapeHtml(parts.elsewhere)}"`}><head>`,
     ...head,
     "</head><body>",
-    `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
+    `<noscript>${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}<p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
     troubleBox(parts.trouble),
     `<div id="root"${parts.isPersonal ? " data-personal" : ""}>${parts.body}</div>`,
-    // Words first: every picture has its place already.
+    // Of what the application draws.
     `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
-    ...templates,
     ...data,
     "</body></html>",
   ].join("\n");

@@ -23,3 +23,9 @@ export const addIcons = async (hash: string): Promise<void> => {
     if (!document.getElementById(symbol.id)) sprite.append(document.importNode(symbol, true));
   }
 };
+
+/** Those that the prerendered page and the steps ahead of it take from a file, for the same views drawn here. */
+export const addDrawnIcons = async (): Promise<void> => {
+  const [, hash] = /(\w+)\.svg#/.exec(document.querySelector("#root use")?.getAttribute("href") ?? "") ?? [];
+  if (hash !== undefined) await addIcons(hash);
+};

@@ -10,6 +10,7 @@ import { replayTaps } from "../boot/replay-taps.ts";
 import { performEffect } from "../effects/perform.ts";
 import { watchChunkFailures } from "../loading/chunk-failure.ts";
 import { funnelHashOf, wantedEdition } from "../loading/edition.ts";
+import { addDrawnIcons } from "../loading/icons.ts";
 import { loadFunnel, loadOwnPage } from "../loading/page-files.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
@@ -47,6 +48,7 @@ export const start = async (): Promise<void> => {
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.
   const boot = window.funnelBoot;
   boot?.settle();
+  const icons = addDrawnIcons();
 
   // Between steps that take long on a slow phone, taps and frames have their turn.
   await pause(0);
@@ -113,5 +115,9 @@ export const start = async (): Promise<void> => {
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => reportFault("hydration", error) });
     });
-  } else createRoot(root).render(app);
+  } else {
+    // What was drawn already is drawn again, without a moment in which its pictures are missing.
+    await icons;
+    createRoot(root).render(app);
+  }
 };
