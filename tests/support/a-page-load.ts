@@ -1,5 +1,5 @@
-import { createI18n } from "../../src/app/page/i18n.ts";
 import type { PageData } from "../../src/app/page/page-data.ts";
+import { pageTexts } from "../../src/app/page/texts.ts";
 import { NO_PORTS } from "../../src/app/ports/no-ports.ts";
 import type { Ports } from "../../src/app/ports/ports.ts";
 import type { WebStorage } from "../../src/storage/web-storage.ts";
@@ -29,7 +29,7 @@ export const aPageLoad = (part: Partial<Ports> = {}): Ports => {
     page,
     runtime,
     playedEdition: () => runtime.definition.edition ?? runtime.definition.id,
-    words: createI18n(page.locale, page.messages, () => undefined),
+    words: pageTexts(page.locale, page.messages, () => undefined),
     today: () => "2026-11-20",
     // Sends nothing: an event waits until somebody takes it over.
     report: () => undefined,

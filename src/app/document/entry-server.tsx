@@ -12,6 +12,7 @@ import { App } from "../page/App.tsx";
 import { addMessages, createI18n } from "../page/i18n.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { PageData } from "../page/page-data.ts";
+import type { Texts } from "../page/texts.ts";
 import { NO_PORTS, refuse } from "../ports/no-ports.ts";
 import { createFunnelStore } from "../session/store.ts";
 import { elsewhere } from "./elsewhere.ts";
@@ -45,6 +46,11 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
   const runtime = compile(definition, vocabulary);
   // An instance of i18next is dear, the words of a page are cheap: one instance a locale, given each page's words.
   const instances = new Map<Locale, { readonly words: i18n; readonly missing: string[]; page: PageData }>();
+  const textsOf = (words: i18n): Texts => ({
+    t: (key, params) => words.t(key, { ...params }),
+    add: refuse("Another page"),
+    complete: refuse("Another page"),
+  });
   const wordsFor = (page: PageData) => {
     const known = instances.get(page.locale);
     if (!known) {
@@ -71,7 +77,7 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
       <App
         navigation={NO_NAVIGATION}
         store={store}
-        ports={{ ...NO_PORTS, page, runtime, words }}
+        ports={{ ...NO_PORTS, page, runtime, words: textsOf(words) }}
         onMounted={refuse("An effect of React")}
       />,
     );

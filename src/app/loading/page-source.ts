@@ -1,6 +1,5 @@
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
-import { addMessages } from "../page/i18n.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -41,7 +40,7 @@ export const createPageSource = (
     const wanted = wantedEdition(inlined.brand, readQuery(location.search), document.cookie);
     if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
     if (!(await viewsArrive(load.page))) return leave(pathname);
-    addMessages(words, inlined.locale, load.page.messages);
+    words.add(load.page.messages);
     void addIcons(load.page.icons);
     pages.set(page, load.page);
     return load.page;

@@ -1,6 +1,5 @@
 import { Provider as StoreProvider, useAtomValue } from "jotai";
 import { StrictMode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { FunnelFaultContext } from "../../renderer/fault.ts";
 import type { Ports } from "../ports/ports.ts";
 import { PortsProvider } from "../ports/use-ports.ts";
@@ -32,16 +31,14 @@ const ShownPage = ({ ports, onMounted }: Pick<AppProps, "ports" | "onMounted">) 
 /** The one tree: the same in the browser and while prerendering, or hydration would find another one. */
 export const App = ({ navigation, store, ports, onMounted }: AppProps) => (
   <StrictMode>
-    <I18nextProvider i18n={ports.words}>
-      <StoreProvider store={store}>
-        <PortsProvider value={ports}>
-          <NavigationProvider value={navigation}>
-            <FunnelFaultContext value={ports.reportFault}>
-              <ShownPage ports={ports} onMounted={onMounted} />
-            </FunnelFaultContext>
-          </NavigationProvider>
-        </PortsProvider>
-      </StoreProvider>
-    </I18nextProvider>
+    <StoreProvider store={store}>
+      <PortsProvider value={ports}>
+        <NavigationProvider value={navigation}>
+          <FunnelFaultContext value={ports.reportFault}>
+            <ShownPage ports={ports} onMounted={onMounted} />
+          </FunnelFaultContext>
+        </NavigationProvider>
+      </PortsProvider>
+    </StoreProvider>
   </StrictMode>
 );

@@ -10,24 +10,27 @@ import { shownSessionOn } from "../session/shown-session.ts";
 import { runtimeAtom, sessionAtom } from "../session/store.ts";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
+import type { Translate } from "./texts.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
 
 interface PageProps {
   readonly page: PageData;
+  /** Its words, by key; those that it came with when absent. */
+  readonly translate?: Translate;
   /** Called when the views are there and take what the visitor does. */
   readonly onMounted: () => void;
 }
 
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
-export const Page = ({ page, onMounted }: PageProps) => {
+export const Page = ({ page, translate, onMounted }: PageProps) => {
   const shownAtom = useMemo(() => shownSessionOn(page.page), [page.page]);
   const session = useAtomValue(shownAtom);
   const present = useAtomValue(sessionAtom);
-  const view = useFunnelViewValue(page, session);
+  const { takeStorageProblem, words } = usePorts();
+  const view = useFunnelViewValue(page, session, translate ?? words.t);
   const frame = useFrame(page, view);
-  const { takeStorageProblem } = usePorts();
   const runtime = useAtomValue(runtimeAtom);
   const { modal } = present;
   const open = modal === null ? undefined : runtime.definition.modals[modal];

@@ -1,19 +1,9 @@
 import i18next, { type i18n } from "i18next";
 import type { Locale } from "../../foundation/locale.ts";
-
-export type Messages = Readonly<Record<string, string>>;
-
-/** What is shown for a key without words: the key itself while building, to visitors never. */
-const shownFor =
-  (messages: Messages, isProduction: boolean) =>
-  (key: string): string => {
-    if (!isProduction) return key;
-    return key.startsWith("app.error.") ? (messages["app.error.unknown"] ?? "") : "";
-  };
+import { type Messages, shownFor } from "./texts.ts";
 
 /**
- * One instance for one locale, ready in the same tick so that the first client render equals the prerendered one.
- * Keys are flat: neither a dot nor a colon separates anything.
+ * One instance for one locale, ready in the same tick. Keys are flat: neither a dot nor a colon separates anything.
  *
  * @param onMissing called with a key that has no words; outside of production the key itself is shown (SPEC §8)
  */
@@ -33,7 +23,7 @@ export const createI18n = (
     initAsync: false,
     interpolation: { escapeValue: false },
     saveMissing: true,
-    parseMissingKeyHandler: shownFor(messages, isProduction),
+    parseMissingKeyHandler: (key) => shownFor(messages, key, isProduction),
     missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
   });
   return instance;

@@ -1,6 +1,7 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { createI18n } from "./i18n.ts";
 import { openRouter } from "./router.tsx";
 
 /** A router for the present address, and the addresses whose pages it asks for. */
@@ -17,7 +18,7 @@ const open = (whileLoading: () => void = () => {}) => {
     browser.push(path);
     browser.flush();
   };
-  return { routed: openRouter({ pageOf, onMounted: () => {} }, browser), asked, go };
+  return { routed: openRouter({ pageOf, onMounted: () => {} }, browser, createI18n("en-US", {}, () => {})), asked, go };
 };
 
 it("shows the page of the newest address where the visitor went on while the first page came", async () => {

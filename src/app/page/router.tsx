@@ -7,7 +7,9 @@ import {
   type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
+import type { i18n } from "i18next";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { usePorts } from "../ports/use-ports.ts";
 import type { RoutedPages } from "./navigation.ts";
 import { Page } from "./Page.tsx";
@@ -30,7 +32,8 @@ const RoutedPage = ({ page, onMounted }: ComponentProps<typeof Page>) => {
   const { page: loaded } = usePorts();
   useHead(page.head);
   useStartAtTop(page.page, loaded.page);
-  return <Page page={page} onMounted={onMounted} />;
+  const { t } = useTranslation();
+  return <Page page={page} translate={t} onMounted={onMounted} />;
 };
 
 /** Which page an address means is decided by the definitions, not by code: one route reads them all. */
@@ -69,7 +72,7 @@ const makeRouter = (context: RouterContext, history: RouterHistory) =>
 export type AppRouter = ReturnType<typeof makeRouter>;
 
 /** Pages by address from now on; the page of the present address is there when this resolves. */
-export const openRouter = async (context: RouterContext, history: RouterHistory): Promise<RoutedPages> => {
+export const openRouter = async (context: RouterContext, history: RouterHistory, words: i18n): Promise<RoutedPages> => {
   const router = makeRouter(context, history);
   // With `false` it would scroll to the top after its first render. Only an answer stops that, and only after its making:
   // given earlier, it takes the restoring of places away from the browser. Where a page starts is decided in `use-start-at-top.ts`.
@@ -80,7 +83,11 @@ export const openRouter = async (context: RouterContext, history: RouterHistory)
     useEffect(() => {
       if (router.state.location.href !== history.location.href) void router.load();
     }, []);
-    return <RouterProvider router={router} />;
+    return (
+      <I18nextProvider i18n={words}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    );
   };
   return {
     View,

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useContext, useMemo, useSyncExternalStore } from "react";
-import { I18nContext } from "react-i18next";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Session } from "../../engine/session/session.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
@@ -15,6 +14,7 @@ import { linkTarget } from "./link-target.ts";
 import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
+import type { Translate } from "./texts.ts";
 import { createWords } from "./words.ts";
 
 /** What pages ask the server about a lead, when they do. */
@@ -24,8 +24,8 @@ const ofAccount = () => loadPart(() => import("../session/ask-account.ts"));
 
 const unchanging = () => () => undefined;
 
-/** The one value that the sections of a page read. @param session as the page shows it */
-export const useFunnelViewValue = (page: PageData, session: Session): FunnelView => {
+/** The one value that the sections of a page read. @param session as the page shows it @param translate its words, by key */
+export const useFunnelViewValue = (page: PageData, session: Session, translate: Translate): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
   const facts = useAtomValue(factsAtom);
   const roles = useAtomValue(rolesAtom);
@@ -37,8 +37,7 @@ export const useFunnelViewValue = (page: PageData, session: Session): FunnelView
   const place = useAtomValue(locationAtom);
   const navigation = useNavigation();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
-  const { t } = useContext(I18nContext).i18n;
-  const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
+  const words = useMemo(() => createWords(page.locale, translate), [page.locale, translate]);
   const summary = useSummary(page.reads);
   // The prerenderer knows no day, and what is offered to somebody from today on names days.
   const isDated = useSyncExternalStore(

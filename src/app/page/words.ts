@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import type { Words } from "../../kinds/view-contract.tsx";
+import type { Translate } from "./texts.ts";
 
 /** The currency's short sign is unambiguous where the locale's own currency is charged; definitions charge no other. */
 const MONEY_SIGN = "narrowSymbol";
@@ -38,7 +38,7 @@ const moneyOptions = (currency: string): Intl.NumberFormatOptions => ({
 const LONG_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 
 /** Words and numbers of one locale. Prices show two decimals (SPEC §9), and none in currencies without. */
-export const createWords = (locale: Locale, translate: TFunction): Words => ({
+export const createWords = (locale: Locale, translate: Translate): Words => ({
   locale,
   t: (key, params) => translate(key, { ...params }),
   money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { Payments } from "../../payments/port.ts";
@@ -6,6 +5,7 @@ import type { WebStorage } from "../../storage/web-storage.ts";
 import type { ReportQueue } from "../outside/tracking/report-queue.ts";
 import type { PageData } from "../page/page-data.ts";
 import type { Query } from "../page/query.ts";
+import type { Texts } from "../page/texts.ts";
 import type { VisitSource } from "../session/visit-source.ts";
 
 /** Hands what should not have happened to whoever listens; the visitor never sees it. */
@@ -16,7 +16,7 @@ export interface Ports {
   /** The page that the document was loaded as. */
   readonly page: PageData;
   readonly runtime: Runtime;
-  readonly words: i18n;
+  readonly words: Texts;
   /** Allow-listed parameters of the first address. */
   readonly query: Query;
   /** Where the visit came from. */

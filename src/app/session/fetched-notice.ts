@@ -1,5 +1,5 @@
-import type { i18n } from "i18next";
 import { createStatusNotice } from "../outside/connection/status-notice.ts";
+import type { PlainTexts } from "../page/texts.ts";
 import { type Fetched, fetchedAtom } from "./fetched.ts";
 import type { FunnelStore } from "./store.ts";
 
@@ -23,7 +23,7 @@ const failedIn = (fetched: Fetched): (typeof SHOWN)[number] | undefined =>
  * Says above the page when something that a funnel starts with could not be asked for, with a way to try again: meanwhile the
  * page shows what it was built with. What comes at once is no news.
  */
-export const watchFetched = (store: FunnelStore, words: i18n, again: () => Promise<void>): void => {
+export const watchFetched = (store: FunnelStore, words: PlainTexts, again: () => Promise<void>): void => {
   const notice = createStatusNotice();
   let isAsking = false;
 

@@ -15,9 +15,9 @@ import { loadFunnel, loadOwnPage } from "../loading/page-files.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
 import { App } from "../page/App.tsx";
-import { createI18n } from "../page/i18n.ts";
 import { createNavigation } from "../page/navigation.ts";
 import { readQuery } from "../page/query.ts";
+import { pageTexts } from "../page/texts.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import { pause } from "../ports/pause.ts";
 import { codeOf } from "../session/code-of.ts";
@@ -31,7 +31,7 @@ import { takeOver } from "./take-over.ts";
  * The application takes over from the prerendered page.
  *
  *     page's data ──┬─ funnel data ─ runtime ─┬─ stored session ─ taps of the boot script ─ store
- *                   └─ words ─ i18n           └─ navigation ─ hydrate, or render where the visitor stands elsewhere
+ *                   └─ words                  └─ navigation ─ hydrate, or render where the visitor stands elsewhere
  */
 export const start = async (): Promise<void> => {
   const faults = watchFaults(window);
@@ -55,7 +55,7 @@ export const start = async (): Promise<void> => {
   const runtime = compile(definition, vocabulary);
   await pause(0);
   const reportFault = createFaultReporter(faults);
-  const words = createI18n(page.locale, page.messages, (key) => reportFault(`no words for ${key}`));
+  const words = pageTexts(page.locale, page.messages, (key) => reportFault(`no words for ${key}`));
   const ports = createPorts({ page, runtime, words, query, secrets: boot?.secrets ?? {}, reportFault });
   const fresh = newSession(runtime, { locale: page.locale, startedOn: ports.today() });
   const kept = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;

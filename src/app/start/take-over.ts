@@ -39,7 +39,16 @@ export const takeOver = (store: FunnelStore, ports: Ports, navigation: Navigatio
     report({ name: "landing_visited" }, store.get(sessionAtom));
   connectOutside(store, ports, navigation);
   void addIcons(page.icons);
+  // What follows was not prerendered.
+  const complete = (): void =>
+    void ports.words.complete().catch((error: unknown) => reportFault("i18next did not come", error));
   boot?.doAgain();
+  if (hydrates) {
+    const stop = store.sub(sessionAtom, () => {
+      stop();
+      complete();
+    });
+  } else complete();
   whenIdle(() => {
     loadQuietly(() => import("./idle-work.ts"))
       .then(({ startIdleWork }) => startIdleWork(store, ports, navigation))

@@ -1,4 +1,4 @@
-import type { i18n } from "i18next";
+import type { PlainTexts } from "../../page/texts.ts";
 import { createStatusNotice } from "./status-notice.ts";
 
 /** A document that comes later than this after the reload was asked for was loaded by the visitor. */
@@ -14,7 +14,7 @@ const reloadedAt = (): number =>
  * Says that the page has loaded itself again because a part of it did not come: what was entered is there, and what was
  * pressed has not happened.
  */
-export const sayReloaded = (words: i18n, now = Date.now()): void => {
+export const sayReloaded = (words: PlainTexts, now = Date.now()): void => {
   if (now - reloadedAt() > FRESH_MS) return;
   const notice = createStatusNotice();
   notice.show(words.t("app.reloaded"));

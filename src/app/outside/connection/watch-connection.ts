@@ -1,4 +1,4 @@
-import type { i18n } from "i18next";
+import type { PlainTexts } from "../../page/texts.ts";
 import { createStatusNotice } from "./status-notice.ts";
 
 /** Long enough to be read. */
@@ -8,7 +8,7 @@ const WELCOME_MS = 4_000;
  * Says when the connection is gone, and when it is back: without it nothing seems to happen, and visitors fear for what
  * they have entered.
  */
-export const watchConnection = (words: i18n, isStored: () => boolean): void => {
+export const watchConnection = (words: PlainTexts, isStored: () => boolean): void => {
   const notice = createStatusNotice();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string): void => {

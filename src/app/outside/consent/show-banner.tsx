@@ -1,13 +1,13 @@
-import type { i18n } from "i18next";
 import { createRoot, type Root } from "react-dom/client";
 import type { ConsentCategory } from "../../../consent/consent.ts";
 import type { OwnConsent } from "../../../consent/own-banner.ts";
 import { type LinkingPage, linkTarget } from "../../page/link-target.ts";
+import type { PlainTexts } from "../../page/texts.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
 export interface BannerRequest {
   readonly consent: OwnConsent;
-  readonly words: i18n;
+  readonly words: PlainTexts;
   readonly page: LinkingPage;
   readonly funnel: string;
   /** The visitor came to change a choice: show the categories at once and take the focus there. */
