@@ -18,7 +18,15 @@ const open = (whileLoading: () => void = () => {}) => {
     browser.push(path);
     browser.flush();
   };
-  return { routed: openRouter({ pageOf, onMounted: () => {} }, browser, createI18n("en-US", {}, () => {})), asked, go };
+  return {
+    routed: openRouter(
+      { pageOf, onMounted: () => {} },
+      browser,
+      createI18n("en-US", {}, () => {}),
+    ),
+    asked,
+    go,
+  };
 };
 
 it("shows the page of the newest address where the visitor went on while the first page came", async () => {
