@@ -125,7 +125,8 @@ export class PageWriter {
     const { brand, edition, season, worn, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
     const own = this.#builder.data(brand, funnel, funnelHash, page, locale);
-    const data: PageData = { ...own, ...(worn && { season: worn.id }) };
+    // Drawing the page fills `formatted`.
+    const data: PageData = { ...own, formatted: {}, ...(worn && { season: worn.id }) };
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
     const frontTitle = frontTitleOf(this.#site, home?.brand ?? brand);

@@ -2,6 +2,7 @@ import type { SectionReads } from "../../engine/contracts/section-kind.ts";
 import type { PageDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { BrandApp } from "../../language/types/brand.gen.ts";
+import type { Formatted } from "./words.ts";
 
 /**
  * One page in one locale: `page-data/<locale>/<page>/page-data.json`, also in the HTML of the page or beside it (DESIGN §6).
@@ -23,6 +24,8 @@ export interface PageData {
   readonly icons: string;
   /** Every word the page can show, by message key. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What was formatted when the page was prerendered, so that no format has to be made to hydrate it. */
+  readonly formatted?: Formatted;
   /** What the views of its sections need beside their definitions: `summary`, `products`, … */
   readonly reads: readonly SectionReads[];
   /** The step that it asks instead of the first one (`PageGoal`). */

@@ -37,7 +37,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
   const place = useAtomValue(locationAtom);
   const navigation = useNavigation();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
-  const words = useMemo(() => createWords(page.locale, translate), [page.locale, translate]);
+  const words = useMemo(() => createWords(page.locale, translate, page.formatted), [page, translate]);
   const summary = useSummary(page.reads);
   // The prerenderer knows no day, and what is offered to somebody from today on names days.
   const isDated = useSyncExternalStore(

@@ -64,3 +64,14 @@ it.each([
 it("names a calendar day without shifting it by a zone", () => {
   expect(wordsOf("de-DE", {}).date("2027-03-14")).toBe("14. März 2027");
 });
+
+it("takes days and numbers that were formatted when the page was prerendered as they are, and remembers others", () => {
+  const formatted = { 'date 2027-03-14 {"day":"numeric","month":"long","year":"numeric"}': "as it was" };
+  const words = createWords("en-US", (key) => key, formatted);
+  expect([words.date("2027-03-14"), words.date("2027-03-15"), words.number(0.5, { style: "percent" })]).toEqual([
+    "as it was",
+    "March 15, 2027",
+    "50%",
+  ]);
+  expect(formatted).toMatchObject({ 'number 0.5 {"style":"percent"}': "50%" });
+});

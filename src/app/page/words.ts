@@ -37,12 +37,25 @@ const moneyOptions = (currency: string): Intl.NumberFormatOptions => ({
 
 const LONG_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 
-/** Words and numbers of one locale. Prices show two decimals (SPEC §9), and none in currencies without. */
-export const createWords = (locale: Locale, translate: Translate): Words => ({
-  locale,
-  t: (key, params) => translate(key, { ...params }),
-  money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),
-  number: (value, options) => numberFormat(locale, options).format(value),
-  date: (isoDay, options = LONG_DAY) => withFirst(dateFormat(locale, options).format(noonOf(isoDay)), locale),
-  list: (items) => listFormat(locale, { type: "conjunction" }).format(items),
-});
+/** Days and numbers as a locale writes them, by what was asked. */
+export type Formatted = Record<string, string>;
+
+/**
+ * Words and numbers of one locale. Prices show two decimals (SPEC §9), and none in currencies without.
+ * @param formatted what is known, and remembered: the first format of a kind is dear to make
+ */
+export const createWords = (locale: Locale, translate: Translate, formatted: Formatted = {}): Words => {
+  const once = (asked: readonly unknown[], format: () => string): string => (formatted[asked.join(" ")] ??= format());
+  return {
+    locale,
+    t: (key, params) => translate(key, { ...params }),
+    money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),
+    number: (value, options) =>
+      once(["number", value, JSON.stringify(options)], () => numberFormat(locale, options).format(value)),
+    date: (isoDay, options = LONG_DAY) =>
+      once(["date", isoDay, JSON.stringify(options)], () =>
+        withFirst(dateFormat(locale, options).format(noonOf(isoDay)), locale),
+      ),
+    list: (items) => listFormat(locale, { type: "conjunction" }).format(items),
+  };
+};

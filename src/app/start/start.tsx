@@ -96,6 +96,7 @@ export const start = async (): Promise<void> => {
     isMounted = true;
     takeOver(store, ports, navigation, { boot, replayed: early.length, hydrates, stored });
   };
+  await pause(0);
   const documentPath = boot?.path ?? location.pathname;
   const navigation = createNavigation(
     store,

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { type Consent, type Permission, permission } from "../../../consent/consent.ts";
 import { revealingSteps } from "../../../engine/definition/revealing-steps.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
@@ -54,7 +55,8 @@ export const startOutside = async (
   const { storage, client, page, runtime, reportFault } = ports;
   let isStrict = true;
   const region = locate(client, page.locale).then((located) => {
-    store.set(locationAtom, located.location);
+    // Nobody waits for what it changes: drawn in slices.
+    startTransition(() => store.set(locationAtom, located.location));
     isStrict = located.region.status === "unknown" || located.region.isEu;
     return located.region;
   });
