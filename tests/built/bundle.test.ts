@@ -30,6 +30,7 @@ it.each([
   ["monitoring", /sentry_client|__SENTRY__/],
   ["experiments", /growthbook\.io/i],
   ["the dialog", /DialogContent/],
+  ["i18next", /missingKeyHandler/],
 ] as const)("keeps %s out of the first script", (_, pattern) => {
   expect(entryScripts().filter((file) => pattern.test(readDist(file)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { createI18n } from "../../src/app/page/i18n.ts";
-import type { Messages } from "../../src/app/page/texts.ts";
+import type { Messages } from "../../src/app/page/messages.ts";
 import { createWords } from "../../src/app/page/words.ts";
 import { compile } from "../../src/engine/definition/compile.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";

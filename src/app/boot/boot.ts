@@ -139,7 +139,7 @@ const show = (step: string): void => {
   if (isSettled || !root || !ahead || html === undefined || !plan) return;
   if (earlier.length === 0) addStyle(ahead.css);
   earlier.push({ nodes: [...root.childNodes], title: document.title });
-  root.innerHTML = trust.createHTML(html);
+  root.replaceChildren(...new DOMParser().parseFromString(trust.createHTML(html), "text/html").body.childNodes);
   takeKeptActs();
   // Nothing has stored the taps yet, nor where the visit began: whoever loads the page again has answered all the same.
   const state = { boot: step, acts: acts(), entry };

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import type { Locale } from "../../foundation/locale.ts";
-import { type Messages, shownFor } from "./texts.ts";
+import { type Messages, shownFor } from "./messages.ts";
 
 /**
  * One instance for one locale, ready in the same tick. Keys are flat: neither a dot nor a colon separates anything.

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import type { Locale } from "../../foundation/locale.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
+import { type Messages, shownFor } from "./messages.ts";
 
-export type Messages = Readonly<Record<string, string>>;
 export type TextParams = Readonly<Record<string, unknown>>;
 
 export type Translate = (key: string, params: TextParams) => string;
@@ -22,12 +22,6 @@ export interface Texts {
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-
-/** What is shown for a key without words: the key itself while building, to visitors never. */
-export const shownFor = (messages: Messages, key: string, isProduction: boolean): string => {
-  if (!isProduction) return key;
-  return key.startsWith("app.error.") ? (messages["app.error.unknown"] ?? "") : "";
-};
 
 /**
  * The words that a page brings along, said as i18next says them, for what was prerendered: placeholders and plural forms, and
