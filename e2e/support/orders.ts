@@ -45,7 +45,7 @@ export const ordersOf = (email: string): readonly OrderRow[] => {
   }
 };
 
-/** Products that a visitor of the fault matrix has paid for more than once, with the lead. */
+/** Products that a visitor of the fault matrix has paid for more than once, with the lead; renewals are no second purchase. */
 export const paidTwice = (): readonly unknown[] => {
   const database = openDatabase();
   try {
@@ -53,7 +53,8 @@ export const paidTwice = (): readonly unknown[] => {
       .prepare(
         `select o.lead_code, l.product, count(*) as times
          from orders o join leads on leads.code = o.lead_code join order_lines l on l.order_id = o.id
-         where leads.email like 'faults-%' group by o.lead_code, l.product having count(*) > 1`,
+         join attempts a on a.id = o.attempt_id
+         where leads.email like 'faults-%' and a.subscription_id is null group by o.lead_code, l.product having count(*) > 1`,
       )
       .all();
   } finally {

@@ -149,12 +149,13 @@ export class PageWriter {
       messages,
       pathOf: this.#server.pathOf,
     });
-    const body = prerenderer.html(data);
+    const drawn = prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
     const ahead = this.#isBooted(variant, page) ? this.#stepsAhead(variant, page, locale) : null;
     const stepsHtml = Object.values(ahead?.html ?? {}).join("");
-    const icons = [...iconsIn(body + stepsHtml)].sort();
+    const icons = [...iconsIn(drawn + stepsHtml)].sort();
     const iconFile = `page-data/sq/d/${contentHash(icons.join())}.svg`;
+    const body = withIcons(drawn, iconFile);
     const stepsText =
       ahead &&
       JSON.stringify({
@@ -176,7 +177,7 @@ export class PageWriter {
       ...head,
       css: this.#lookOf(brand, worn) + this.#critical.of(`${body}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
-      body: withIcons(body, iconFile),
+      body,
       data: {
         // What only the application reads delays nobody who looks and taps.
         "page-data": isDeferred ? dataHref : { value: data },

@@ -28,8 +28,8 @@ const fetchAhead = async (path: string): Promise<void> => {
 export const prefetchLinked = (ports: Pick<Ports, "page" | "runtime" | "reportFault">): void => {
   const { page, reportFault } = ports;
   if (!mayPrefetch(navigator.connection, isbot(navigator.userAgent))) return;
-  loadQuietly(() => import("./open-pages.ts")).catch((error: unknown) =>
-    reportFault("the router did not come ahead of its use", error),
+  Promise.all([loadQuietly(() => import("./open-pages.ts")), loadQuietly(() => import("../page/i18n.ts"))]).catch(
+    (error: unknown) => reportFault("the router did not come ahead of its use", error),
   );
   const hrefs = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")]
     .filter((link) => pageWithin(ports, link) !== null)

@@ -27,6 +27,8 @@ import { adoptAtom, createFunnelStore, type PerformEffect, sessionAtom } from ".
 import { createFaultReporter, watchFaults } from "./faults.ts";
 import { takeOver } from "./take-over.ts";
 
+const PICTURES_MS = 1_000;
+
 /**
  * The application takes over from the prerendered page.
  *
@@ -119,8 +121,8 @@ export const start = async (): Promise<void> => {
       hydrateRoot(root, app, { onRecoverableError: (error) => reportFault("hydration", error) });
     });
   } else {
-    // What was drawn already is drawn again, without a moment in which its pictures are missing.
-    await icons;
+    // What was drawn already is drawn again, without a moment in which its pictures are missing; nobody waits long for them.
+    await Promise.race([icons, pause(PICTURES_MS)]);
     createRoot(root).render(app);
   }
 };
