@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aView } from "./funnel-view.tsx";
 import { renderQuestion, type SomeQuestion } from "./render-question.tsx";
@@ -40,9 +40,10 @@ describe("one of several", () => {
   });
 
   it("takes the second of two quick taps, once", async () => {
-    const { answers, user } = renderQuestion(distance);
-    await user.click(screen.getByRole("radio", { name: "Walking" }));
-    await user.click(screen.getByRole("radio", { name: "Up to 10 km" }));
+    const { answers } = renderQuestion(distance);
+    // At once, however busy the machine is: between two taps of `user` the choice may have been shown long enough.
+    fireEvent.click(screen.getByRole("radio", { name: "Walking" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Up to 10 km" }));
     await waitFor(() => expect(answers).toEqual(["up_to_10_km"]));
   });
 
