@@ -54,6 +54,8 @@ export const pageTexts = (
     t: (key, params = {}) => {
       if (complete) return complete.t(key, { ...params });
       const text = formOf(key, params["count"]) ?? own[key];
+      // What fills a placeholder is a word or a number.
+      // oxlint-disable-next-line typescript/no-base-to-string
       if (text !== undefined) return text.replace(PLACEHOLDER, (_, name: string) => String(params[name] ?? ""));
       onMissing(key);
       return shownFor(messages, key, isProduction);
