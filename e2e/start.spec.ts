@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import type { Session } from "../src/engine/session/session.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { Funnel } from "./support/funnel.ts";
@@ -59,6 +59,19 @@ test.describe("a start that fails", () => {
   });
 });
 
+/** Changes an answer that the server does not take. @returns what says so */
+const changeAnswersInVain = async (funnel: Funnel): Promise<Locator> => {
+  const { page } = funnel;
+  await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
+  await funnel.open("quiz#session_minutes");
+  await funnel.main.getByRole("radio").last().click({ force: true });
+  await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
+  await finishQuiz(page);
+  const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
+  await expect(notice).toBeVisible();
+  return notice;
+};
+
 test("a lead is stored under its own key, reads how long its first week is, and hears when changed answers are not taken", async ({
   page,
   context,
@@ -79,13 +92,7 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   const stored = await page.evaluate(() => localStorage.getItem("lead") ?? "");
   expect(JSON.parse(stored)).toMatchObject({ data: { code: lead.code } });
 
-  await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
-  await funnel.open("quiz#session_minutes");
-  await funnel.main.getByRole("radio").last().click({ force: true });
-  await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
-  await finishQuiz(page);
-  const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
-  await expect(notice).toBeVisible();
+  const notice = await changeAnswersInVain(funnel);
   await page.unroute("**/lead/*/quiz-data");
   // Also after a full load.
   await page.reload();
@@ -103,13 +110,7 @@ test("changed answers that were not taken are sent again by a press, in the same
   const session = await visitorAt(funnel.locale, atResults);
   const { answers } = leadOf(session.lead?.email ?? "");
   await enter(context, session);
-  await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
-  await funnel.open("quiz#session_minutes");
-  await funnel.main.getByRole("radio").last().click({ force: true });
-  await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
-  await finishQuiz(page);
-  const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
-  await expect(notice).toBeVisible();
+  const notice = await changeAnswersInVain(funnel);
   await expectAccessible(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.unroute("**/lead/*/quiz-data");

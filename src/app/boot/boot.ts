@@ -118,7 +118,6 @@ const addSheet = (href: string, tries: number): void => {
   document.head.append(link);
 };
 
-/** Nothing is lost when they do not come: the application goes on with the taps that wait. */
 const fetchAhead = async (address: string): Promise<void> => {
   const answer = await fetch(address);
   if (!answer.ok) return;
@@ -256,6 +255,7 @@ addEventListener("DOMContentLoaded", () => {
   const text = document.getElementById("boot-plan")?.textContent;
   if (!text) return;
   plan = JSON.parse(text) as BootPlan; // Written by the same build that wrote this script.
+  // Nothing is lost when they do not come: the application goes on with the taps that wait.
   if (plan.steps) fetchAhead(plan.steps).catch(() => undefined);
   entries.show();
   if (plan.deferred) requestAnimationFrame(() => setTimeout(load, 0));

@@ -103,9 +103,8 @@ export const start = async (): Promise<void> => {
   const navigation = createNavigation(
     store,
     async (history) => {
-      // Both at once; what failed here is asked for again there.
-      words.complete().catch(() => undefined);
-      const { openPages } = await loadQuietly(() => import("../loading/open-pages.ts"));
+      const opening = loadQuietly(() => import("../loading/open-pages.ts"));
+      const [{ openPages }] = await Promise.all([opening, words.complete()]);
       return openPages(history, onMounted, ports, funnel, isPaying);
     },
     documentPath,
