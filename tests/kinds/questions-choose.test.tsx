@@ -82,6 +82,14 @@ describe("one of several", () => {
     ]);
   });
 
+  it.each([
+    [option("No"), 2],
+    [option("No, that is new to me"), 1],
+  ])("puts yes and %j into %i columns", (no, columns) => {
+    renderQuestion({ type: "yes-no", yes: option("Yes"), no });
+    expect(screen.getByRole("radiogroup").classList.contains("two")).toBe(columns === 2);
+  });
+
   it("says yes and no in the visitor's language", async () => {
     const { answers, user } = renderQuestion({ type: "yes-no" }, { view: aView({}, "fr-FR") });
     await user.click(screen.getByRole("radio", { name: "Oui" }));
