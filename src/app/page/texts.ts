@@ -3,7 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { type Messages, shownFor } from "./messages.ts";
 
-export type TextParams = Readonly<Record<string, unknown>>;
+export type TextParams = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: string, params: TextParams) => string;
 
@@ -54,8 +54,6 @@ export const pageTexts = (
     t: (key, params = {}) => {
       if (complete) return complete.t(key, { ...params });
       const text = formOf(key, params["count"]) ?? own[key];
-      // What fills a placeholder is a word or a number.
-      // oxlint-disable-next-line typescript/no-base-to-string
       if (text !== undefined) return text.replace(PLACEHOLDER, (_, name: string) => String(params[name] ?? ""));
       onMissing(key);
       return shownFor(messages, key, isProduction);
