@@ -35,6 +35,9 @@ const CHUNKS = [
   { name: "shop-start", test: /src\/app\/session\/(?:funnel-start|fetched-notice)\.ts$/ },
 ];
 
+/** What the start has fetched needs no hint to be fetched ahead of a part. */
+const isLate = (file: string): boolean => !/\/(?:rolldown-runtime|libraries|app)-[^/]*$/.test(file);
+
 /**
  * Two builds from one configuration: the browser's bundle (`vite build`), and with `--ssr` the prerenderer's. HTML is
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
@@ -70,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         target: "es2022",
         manifest: "manifest.json",
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isLate) },
         assetsInlineLimit: 0,
         // One sheet, whose order never depends on which chunk came first; a page's first sight has its part inline.
         cssCodeSplit: false,
