@@ -76,7 +76,7 @@ test("a yes can be taken back from the footer, category by category", async ({ p
   await expect(boxes).toHaveCount(5);
   await expect(bannerOf(page)).toBeFocused();
   await expectAccessible(page);
-  await boxes.nth(3).uncheck({ force: true });
+  await boxes.nth(3).uncheck();
   await press(page, SAVE);
   await answerQuestion(page);
   await page.waitForTimeout(500);

@@ -136,7 +136,7 @@ for (const [brand, name, query] of [
       await expect(page.getByRole("banner")).toContainText(name);
       await acceptAll(page);
       for (const key of ["meditation-library", "workout-upsell-mobility"])
-        await funnel.main.locator(`input[value="${key}"]`).check({ force: true });
+        await funnel.main.locator(`input[value="${key}"]`).check();
       await orderButton(funnel).click();
       await funnel.arriveAt("success");
       expect(productsOf(session)).toEqual(expect.arrayContaining(["meditation-library", "workout-upsell-mobility"]));

@@ -33,7 +33,7 @@ test("an answer given before the application is there survives a refresh", async
   const funnel = new Funnel(page, localeOf(info.project.name));
   const arrive = await holdScripts(page);
   await page.goto(`/${funnel.locale}/home`, { waitUntil: "commit" });
-  await page.getByRole("radio").first().click({ force: true });
+  await page.getByRole("radio").first().click();
   await expect(page).toHaveURL(/\/quiz#/);
   const step = await questionOf(funnel).getAttribute("data-question");
   await page.reload({ waitUntil: "commit" });
@@ -68,7 +68,7 @@ test("a landing page stays where the visitor scrolled it while the application t
   await option.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
-  await option.hover({ force: true });
+  await option.hover();
   await page.mouse.down();
   arrive();
   await page.waitForFunction(() => localStorage.getItem("language") !== null);

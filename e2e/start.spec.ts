@@ -64,7 +64,7 @@ const changeAnswersInVain = async (funnel: Funnel): Promise<Locator> => {
   const { page } = funnel;
   await page.route("**/lead/*/quiz-data", (route) => route.fulfill({ status: 500 }));
   await funnel.open("quiz#session_minutes");
-  await funnel.main.getByRole("radio").last().click({ force: true });
+  await funnel.main.getByRole("radio").last().click();
   await expect(page.locator('[data-question="session_minutes"]')).toHaveCount(0);
   await finishQuiz(page);
   const notice = page.getByRole("status").filter({ hasText: /aren’t saved yet|noch nicht gespeichert/ });
@@ -172,7 +172,7 @@ test("a browser whose storage throws says which setting to turn off, and the qui
   await expectAccessible(page);
   await dialog.getByRole("button").last().click();
   await expect(dialog).toHaveCount(0);
-  await funnel.main.getByRole("radio").first().click({ force: true });
+  await funnel.main.getByRole("radio").first().click();
   await page.waitForURL(/\/quiz#/);
   await expect(page.locator("[data-question]").last()).toBeVisible();
 });

@@ -85,8 +85,8 @@ test("whose address is found to be a client's at an offer signs in and goes on t
   await funnel.open("success/meditation-library");
   const box = (product: string) => funnel.main.locator(`input[value="${product}"]`);
   const press = () => funnel.main.locator("button[data-primary], button").first().click();
-  await box("meditation-library").check({ force: true });
-  await box("consultation").check({ force: true });
+  await box("meditation-library").check();
+  await box("consultation").check();
   await press();
   const notice = funnel.main.getByRole("alert").filter({ has: page.getByRole("link") });
   await expect(notice).toBeVisible();
@@ -100,7 +100,7 @@ test("whose address is found to be a client's at an offer signs in and goes on t
   await typeCode(page, email);
   await funnel.arriveAt("success/meditation-library");
   await expect(box("consultation")).toBeDisabled();
-  await box("meditation-library").check({ force: true });
+  await box("meditation-library").check();
   await press();
   await funnel.arriveAt("success");
   expect(productsOf(email).toSorted()).toEqual([...bought, "consultation", "meditation-library"].toSorted());

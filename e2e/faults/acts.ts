@@ -53,12 +53,7 @@ export const submit = async (page: Page): Promise<void> => {
 };
 
 export const tapOption = (page: Page): Promise<void> =>
-  main(page)
-    .locator("[data-question]")
-    .last()
-    .getByRole("radio")
-    .first()
-    .click({ ...FAST, force: true });
+  main(page).locator("[data-question]").last().getByRole("radio").first().click(FAST);
 
 export const tapButton =
   (at: "first" | "last") =>
@@ -77,7 +72,7 @@ export const pay = async (page: Page): Promise<void> => {
   await form.locator('input[autocomplete="cc-number"]').waitFor(FAST);
   await fill(page);
   await form.locator("> button:enabled").last().waitFor(FAST);
-  for (const box of await form.getByRole("checkbox").all()) await box.check({ ...FAST, force: true });
+  for (const box of await form.getByRole("checkbox").all()) await box.check(FAST);
   await form.locator("> button").last().click(FAST);
 };
 

@@ -39,7 +39,7 @@ const sampleOf = (wanted: string): Sample | undefined => {
   );
 };
 
-for (const kind of vocabulary.screens.keys()) {
+for (const [kind, { redirects }] of vocabulary.screens) {
   test(`a page of kind "${kind}" has no violation of WCAG 2.2 A and AA`, async ({ page, context, guard }, info) => {
     const sample = sampleOf(kind);
     if (!sample) throw new Error(`no shipped page is of kind "${kind}"`);
@@ -50,6 +50,8 @@ for (const kind of vocabulary.screens.keys()) {
     const isThere = ({ position }: Session): boolean => runtimeOf(funnel).steps.get(position)?.definition.page === path;
     if (isStep) await enter(context, await visitorAt(locale, isThere, { funnel }));
     await page.goto(`/${locale}/${path}${funnel === "20" ? "" : `?jg=${funnel}`}`);
+    // Whoever has scripts sees the page that it leads to.
+    if (redirects) await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${path}`));
     await expect(page.locator("html:not([data-resume]) h1").first()).toBeVisible();
     await expectAccessible(page);
   });

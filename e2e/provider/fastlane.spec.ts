@@ -11,7 +11,7 @@ const flag = { optIn: true, termsAndConditionsVersion: "1" };
 const agreeAndPay = async (page: Page, funnel: Funnel): Promise<void> => {
   for (const box of await funnel.main.getByRole("checkbox").all()) {
     await expect(box).toBeEnabled();
-    await box.check({ force: true });
+    await box.check();
   }
   await funnel.payButton.click();
   await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));

@@ -97,7 +97,7 @@ export class Funnel {
     await enterText(this.payment.locator('input[autocomplete="cc-csc"]'), "123");
     // The words to agree to come from the server.
     await expect(this.payButton).toBeEnabled();
-    for (const box of await this.payment.getByRole("checkbox").all()) await box.check({ force: true });
+    for (const box of await this.payment.getByRole("checkbox").all()) await box.check();
   }
 
   /** The total of the order box in whole minor units: `€39.99` and `39,99 €` are both 3999. */

@@ -45,7 +45,7 @@ export class ProviderCheckout {
   /** To all that has to be agreed to, once the payment can be made. */
   async agree(): Promise<void> {
     await expect(this.funnel.payButton).toBeEnabled();
-    for (const box of await this.funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
+    for (const box of await this.funnel.main.getByRole("checkbox").all()) await box.check();
   }
 
   /** The buyer's answer in the window of their bank. */

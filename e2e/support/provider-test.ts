@@ -187,7 +187,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   // The words to agree to come from the server.
   for (const box of await page.getByRole("main").getByRole("checkbox").all()) {
     await expect(box).toBeEnabled();
-    await box.check({ force: true });
+    await box.check();
   }
   await expect(async () => {
     for (const [name, value] of Object.entries(card)) {

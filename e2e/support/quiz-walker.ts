@@ -33,7 +33,7 @@ const isTaken = async (question: Locator): Promise<boolean> => {
 const checkBoxes = async (question: Locator): Promise<void> => {
   const boxes = question.getByRole("checkbox");
   for (let at = 0; at < (await boxes.count()); at += 2) {
-    if (!(await boxes.nth(at).isChecked())) await boxes.nth(at).click({ force: true });
+    if (!(await boxes.nth(at).isChecked())) await boxes.nth(at).click();
     await pressContinue(question);
     if (await isTaken(question)) return;
   }
@@ -45,7 +45,7 @@ const choose = async (question: Locator, step: string): Promise<void> => {
   await question
     .getByRole("radio")
     .nth(step === "age" ? 1 : 0)
-    .click({ force: true });
+    .click();
   if (goesOnByButton) await pressContinue(question);
 };
 

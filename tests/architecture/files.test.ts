@@ -70,3 +70,9 @@ it("reads no clock and no chance in the pure part", () => {
   const impure = /\bnew Date\(\s*\)|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
   expect(pure.filter((path) => impure.test(readFileSync(path, "utf8")))).toEqual([]);
 });
+
+it("presses in a journey only what a visitor can press: what lies under something else is not forced", () => {
+  const journeys = code.filter((path) => path.startsWith("e2e/"));
+  const forced = /\.(?:click|check|uncheck|hover|tap|fill)\([^)]*force: true/;
+  expect(journeys.filter((path) => forced.test(readFileSync(path, "utf8")))).toEqual([]);
+});
