@@ -22,15 +22,38 @@ const registry = (kinds: readonly Kind[]): string => {
   return `export const views: Views = viewsOf({\n${lines.join("")}});\n`;
 };
 
+const largest = (chunks: readonly string[], kinds: readonly Kind[]): string | undefined =>
+  chunks
+    .map((chunk) => ({ chunk, size: kinds.filter((kind) => kind.chunk === chunk).length }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size)[0]?.chunk;
+
 /** `src/kinds/views.gen.ts`: the React half of the first kinds, and `views-<chunk>.gen.ts` for those that come later. */
 export const viewRegistry = (kinds: readonly Kind[]): readonly Output[] => {
   const drawn = kinds.filter((kind) => kind.view !== null && DRAWN.includes(kind.family));
   const inChunk = (name: string) => drawn.filter(({ chunk }) => chunk === name);
   const chunks = [...new Set(drawn.map(({ chunk }) => chunk))].filter((chunk) => chunk !== FIRST);
-  const later = chunks.map((chunk) => {
-    const names = inChunk(chunk).map(({ family, name }) => `      "${family}/${name}",\n`);
-    return `  {\n    chunk: "${chunk}",\n    names: [\n${names.join("")}    ],\n    load: async () => (await import("./views-${chunk}.gen.ts")).views,\n  },\n`;
-  });
+  // The largest chunk of a family is not named by its members: it holds whatever the others do not.
+  const rest = new Map(
+    DRAWN.map((family) => [
+      family,
+      largest(
+        chunks,
+        drawn.filter((kind) => kind.family === family),
+      ),
+    ]),
+  );
+  const namesOf = (chunk: string): readonly string[] => [
+    ...inChunk(chunk).flatMap(({ family, name }) => (rest.get(family) === chunk ? [] : [`${family}/${name}`])),
+    ...DRAWN.flatMap((family) => (rest.get(family) === chunk ? [`${family}/`] : [])),
+  ];
+  const isRest = (chunk: string): boolean => [...rest.values()].includes(chunk);
+  const later = chunks
+    .toSorted((a, b) => Number(isRest(a)) - Number(isRest(b)))
+    .map((chunk) => {
+      const names = namesOf(chunk).map((name) => `"${name}"`);
+      return `  {\n    chunk: "${chunk}",\n    names: [${names.join(", ")}],\n    load: async () => (await import("./views-${chunk}.gen.ts")).views,\n  },\n`;
+    });
   return [
     {
       path: "src/kinds/views.gen.ts",

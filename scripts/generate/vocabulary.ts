@@ -31,11 +31,9 @@ export const vocabulary = (kinds: readonly Kind[]): Output => {
   const pure = kinds.filter((kind) => kind.hasDefinition && kind.family !== "sections");
   const families = (Object.keys(FAMILIES) as Family[]).filter((family) => family !== "sections");
   const maps = families.map((family) => {
-    const entries = pure
-      .filter((kind) => kind.family === family)
-      .map((kind) => `    ["${kind.name}", ${variable(kind)}],`);
-    const inner = entries.length === 0 ? "" : `\n${entries.join("\n")}\n  `;
-    return `  ${family}: new Map<string, Entry<"${family}">>([${inner}]),`;
+    const members = pure.filter((kind) => kind.family === family).map((kind) => `    ${variable(kind)},`);
+    const inner = members.length === 0 ? "" : `\n${members.join("\n")}\n  `;
+    return `  ${family}: byName<Entry<"${family}">>([${inner}], (each) => each.${family === "questions" ? "type" : "kind"}),`;
   });
   return {
     path: "src/kinds/vocabulary.gen.ts",
@@ -43,6 +41,10 @@ export const vocabulary = (kinds: readonly Kind[]): Output => {
 import type { Vocabulary } from "../engine/definition/runtime.ts";
 ${importsOf(pure)}
 type Entry<F extends keyof Vocabulary> = Vocabulary[F] extends ReadonlyMap<string, infer K> ? K : never;
+
+/** A kind names itself: as its folder, which a test holds. */
+const byName = <K,>(kinds: readonly K[], nameOf: (kind: K) => string): ReadonlyMap<string, K> =>
+  new Map(kinds.map((kind) => [nameOf(kind), kind]));
 
 export const vocabulary: Vocabulary = {
 ${maps.join("\n")}

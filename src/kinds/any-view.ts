@@ -31,6 +31,7 @@ export const viewsOf = (of: {
 export interface ViewChunk {
   /** Its module is `views-<chunk>.gen.ts`. */
   readonly chunk: string;
+  /** `sections/offer` is one view; `sections/` are all that no chunk before it names. */
   readonly names: readonly string[];
   readonly load: () => Promise<Views>;
 }

@@ -10,11 +10,33 @@ import { loadPart } from "./load-part.ts";
 const loaded = new Map<string, unknown>(firstViews);
 const late = new Map<string, unknown>();
 
+const familyOf = (name: string): string => name.slice(0, name.indexOf("/") + 1);
+
 /** The chunks that hold the views of these kinds. `"sections/offer"` is one view, `"questions/"` a whole family. */
-export const chunksOf = (wanted: readonly string[]): readonly ViewChunk[] =>
-  viewChunks.filter(({ names }) =>
-    names.some((name) => wanted.some((want) => (want.endsWith("/") ? name.startsWith(want) : name === want))),
+export const chunksOf = (wanted: readonly string[]): readonly ViewChunk[] => {
+  const holds = (name: string): ViewChunk | undefined =>
+    viewChunks.find(({ names }) => names.includes(name) || names.includes(familyOf(name)));
+  return viewChunks.filter((chunk) =>
+    wanted.some((want) =>
+      want.endsWith("/")
+        ? chunk.names.some((name) => name.startsWith(want))
+        : !firstViews.has(want) && holds(want) === chunk,
+    ),
   );
+};
+
+const arrived = new Set<ViewChunk>();
+
+const loadChunks = async (chunks: readonly ViewChunk[], by: typeof loadPart): Promise<void> => {
+  await Promise.all(
+    chunks
+      .filter((chunk) => !arrived.has(chunk))
+      .map(async (chunk) => {
+        for (const [name, view] of await by(() => chunk.load())) loaded.set(name, view);
+        arrived.add(chunk);
+      }),
+  );
+};
 
 /**
  * Fetches views, whole chunks at a time. Who waits for it before rendering gets complete HTML on the server and the same
@@ -22,20 +44,17 @@ export const chunksOf = (wanted: readonly string[]): readonly ViewChunk[] =>
  *
  * @throws when a chunk cannot be had.
  */
-export const loadViews = async (wanted: readonly string[], by: typeof loadPart = loadPart): Promise<void> => {
-  const missing = chunksOf(wanted).filter(({ names }) => names.some((name) => !loaded.has(name)));
-  const arrived = await Promise.all(missing.map((chunk) => by(() => chunk.load())));
-  for (const views of arrived) for (const [name, view] of views) loaded.set(name, view);
-};
+export const loadViews = (wanted: readonly string[], by: typeof loadPart = loadPart): Promise<void> =>
+  loadChunks(chunksOf(wanted), by);
 
 /** Every view there is: for the prerenderer and for tests. */
-export const loadAllViews = (): Promise<void> => loadViews(viewChunks.flatMap(({ names }) => names));
+export const loadAllViews = (): Promise<void> => loadChunks(viewChunks, loadPart);
 
 /** A view that is drawn before it was fetched. It stays this one, so that nothing is mounted anew when it arrives. */
 const lateView = (name: string): unknown => {
   const known = late.get(name);
   if (known) return known;
-  if (!viewChunks.some(({ names }) => names.includes(name))) throw new Error(`No view is registered for "${name}".`);
+  if (chunksOf([name]).length === 0) throw new Error(`No view is registered for "${name}".`);
   const View = lazy(async () => {
     await loadViews([name]);
     return { default: loaded.get(name) as ComponentType<object> };
