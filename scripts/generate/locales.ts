@@ -14,7 +14,7 @@ const byKey = <V, T>(record: Readonly<Record<string, V>>, pick: (value: V) => T)
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, pick(value)]));
 
 /**
- * What code knows of `locales/locales.json`: tables for the browser and the server, phrases for the checker, and the two
+ * What code knows of `locales/locales.json`: tables for the browser and the server, of which a page starts with the first alone, phrases for the checker, and the two
  * schemas in which every locale is named. Written before schemas are read: they are among them.
  * @throws when a locale has a language of which nothing is said
  */
@@ -38,6 +38,13 @@ export const locales = (root: string): readonly Output[] => {
           "LOCALE_NAMES",
           byKey(entries, ({ name }) => name),
         ),
+        constant("LANGUAGES", language),
+      ].join("\n\n"),
+    },
+    {
+      path: "src/foundation/locale-tables.gen.ts",
+      text: [
+        BANNER,
         constant(
           "LOCALE_CURRENCIES",
           byKey(entries, ({ currency }) => currency),
@@ -50,7 +57,6 @@ export const locales = (root: string): readonly Output[] => {
           "LOCALE_COUNTRIES",
           byKey(entries, ({ countries }) => countries),
         ),
-        constant("LANGUAGES", language),
       ].join("\n\n"),
     },
     { path: "src/language/words/phrases.gen.ts", text: `${BANNER}\n\n${constant("PHRASES", phrases)}` },

@@ -5,12 +5,12 @@ export type SiteData =
   | { readonly status: "server-error" }
   | { readonly status: "unreachable" };
 
-const BUDGET_MS = 10_000;
+export const SITE_DATA_BUDGET_MS = 10_000;
 
 /** One try; the caller decides about further ones. Text that is not JSON counts as unreachable: a proxy's page, half a file. */
 export const fetchSiteData = async (path: string, cache: RequestCache = "default"): Promise<SiteData> => {
   try {
-    const response = await fetch(path, { cache, signal: AbortSignal.timeout(BUDGET_MS) });
+    const response = await fetch(path, { cache, signal: AbortSignal.timeout(SITE_DATA_BUDGET_MS) });
     if (response.status === 404 || response.status === 410) return { status: "missing" };
     if (response.status >= 500) return { status: "server-error" };
     if (!response.ok) return { status: "unreachable" };
@@ -23,19 +23,9 @@ export const fetchSiteData = async (path: string, cache: RequestCache = "default
 /** The same for a text file: a sprite. Null when it cannot be had; the page does without. */
 export const fetchSiteText = async (path: string): Promise<string | null> => {
   try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(BUDGET_MS) });
+    const response = await fetch(path, { signal: AbortSignal.timeout(SITE_DATA_BUDGET_MS) });
     return response.ok ? await response.text() : null;
   } catch {
     return null;
-  }
-};
-
-/** HEAD: is the page itself there although its data is not? (SPEC §7.) */
-export const pageExists = async (path: string): Promise<boolean> => {
-  try {
-    const response = await fetch(path, { method: "HEAD", signal: AbortSignal.timeout(BUDGET_MS) });
-    return response.ok;
-  } catch {
-    return false;
   }
 };

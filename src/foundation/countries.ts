@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "./locale.ts";
-import { LOCALE_COUNTRIES } from "./locales.gen.ts";
+import { LOCALE_COUNTRIES } from "./locale-tables.gen.ts";
 
 /** Countries in which the visitors of a locale live. Whoever lives elsewhere may read the page but is not who it is made for. */
 export const countriesOf = (locale: Locale): readonly string[] => LOCALE_COUNTRIES[locale];

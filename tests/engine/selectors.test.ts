@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { leadPayload } from "../../src/engine/lead/lead-payload.ts";
 import { progressSegments } from "../../src/engine/session/progress.ts";
+import { questionsInAll } from "../../src/engine/session/questions-in-all.ts";
 import {
   answersCounted,
   canGoBack,
   currentStep,
   facts,
   questionNumber,
-  questionsInAll,
   roles,
 } from "../../src/engine/session/selectors.ts";
 import { aRuntime, asks, choice, day, number, withSteps } from "../support/a-funnel.ts";

@@ -1,4 +1,5 @@
-import { fetchSiteData, pageExists } from "../../api/site-data.ts";
+import { pageExists } from "../../api/page-exists.ts";
+import { fetchSiteData } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page/page-data.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageOf, ageRange } from "./age.ts";
+import { ageOf } from "./age.ts";
+import { ageRange } from "./age-range.ts";
 
 test.each([
   [34.9, 34],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkCount, everyChoice, parseChoices } from "./choices.ts";
-import { orNone, toggleOrNone } from "./or-none.ts";
+import { orNone } from "./or-none.ts";
+import { toggleOrNone } from "./toggle-or-none.ts";
 
 describe("a list of choices", () => {
   it("stands in the order of the options, each once", () => {

@@ -42,7 +42,3 @@ const isSameAccess = (one: ProductDefinition | undefined, other: ProductDefiniti
 /** Bought something on this visit, or has a plan of this funnel already: the way up to the payment lies behind them. */
 export const isBuyer = (runtime: Runtime, { purchases, ownedProducts }: Session): boolean =>
   purchases.length > 0 || ownedProducts.some((key) => isTrainingPlan(runtime, key));
-
-/** SPEC §6, `is_challenge_user`: has entered a challenge, on this visit or, as the shop says, on another one. */
-export const isChallengeUser = ({ definition }: Pick<Runtime, "definition">, session: Session): boolean =>
-  [...owned(session)].some((key) => definition.products[key]?.challenge !== undefined);

@@ -64,12 +64,3 @@ export const questionNumber = (
   const asked = earlier.filter((id) => stepOf(runtime, id).question?.asks).length;
   return { n: asked + 1, of: asked + (runtime.remainingQuestions.get(step.id) ?? 1) };
 };
-
-/** Questions of the longest quiz way that may still follow, with those behind: `quiz_total_questions` (SPEC §7). */
-export const questionsInAll = (runtime: Runtime, session: Session): number => {
-  const furthest = presentRoute(runtime, session).steps.findLast((id) => runtime.remainingQuestions.has(id));
-  if (furthest === undefined) return 0;
-  const counted = answersCounted(runtime, session);
-  const answered = Object.hasOwn(session.answers, furthest) && stepOf(runtime, furthest).question?.asks ? 1 : 0;
-  return counted - answered + (runtime.remainingQuestions.get(furthest) ?? 0);
-};

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
 import { DAYS_PER_WEEK, WEEKS_PER_MONTH } from "../../foundation/money.ts";
 import { BMI_FLOOR, weightAtBmi } from "../../foundation/units.ts";
-import { ageOf, ageRange } from "../answers/age.ts";
+import { ageOf } from "../answers/age.ts";
+import { ageRange } from "../answers/age-range.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
 import { bodyMassIndex } from "../answers/body-mass-index.ts";
 import { RUNNER_KM } from "../answers/runner-km.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
-import { LOCALE_COUNTRIES, LOCALES } from "../../foundation/locales.gen.ts";
+import { LOCALE_COUNTRIES } from "../../foundation/locale-tables.gen.ts";
+import { LOCALES } from "../../foundation/locales.gen.ts";
 
 /** What has to be there before somebody who bought nothing is reminded of their plan by mail. */
 export interface ReminderLaw {

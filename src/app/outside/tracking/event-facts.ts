@@ -1,8 +1,9 @@
 import { splitFullName } from "../../../engine/lead/full-name.ts";
 import { ownLead } from "../../../engine/lead/own-lead.ts";
 import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
+import { questionsInAll } from "../../../engine/session/questions-in-all.ts";
 import { quizResultSegment } from "../../../engine/session/segments.ts";
-import { answersCounted, questionsInAll, roles } from "../../../engine/session/selectors.ts";
+import { answersCounted, roles } from "../../../engine/session/selectors.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
 import { majorUnits } from "../../../foundation/money.ts";

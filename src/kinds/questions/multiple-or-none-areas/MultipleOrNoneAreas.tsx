@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
+import { NONE } from "../../../engine/answers/or-none.ts";
 import { limits } from "../../../engine/answers/several.ts";
+import { toggleOrNone } from "../../../engine/answers/toggle-or-none.ts";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";

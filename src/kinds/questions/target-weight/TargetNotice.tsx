@@ -4,9 +4,9 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { measureText } from "../../question-parts/unit-words.ts";
 import type { QuantityState } from "../../question-parts/useQuantity.ts";
 import { useFunnelView } from "../../view-contract.tsx";
+import { allowedRange, presentWeight } from "./allowed-range.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
 import { kind } from "./definition.ts";
-import { allowedRange, presentWeight } from "./healthy-range.ts";
 import styles from "./TargetNotice.module.css";
 
 interface TargetNoticeProps {

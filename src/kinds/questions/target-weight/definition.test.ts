@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { allowedRange } from "./allowed-range.ts";
 import { kind } from "./definition.ts";
-import { allowedRange } from "./healthy-range.ts";
 
 const definition = { type: "target-weight", title: "t.q", data_class: "special" } as const;
 const check = (value: number, roles: Readonly<Record<string, number>>, unit: "kg" | "lb" = "kg") =>

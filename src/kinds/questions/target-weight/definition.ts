@@ -1,7 +1,7 @@
 import { checkDecimals, type Measure, parseMeasure, toMetric } from "../../../engine/answers/quantity.ts";
 import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
+import { allowedRange, isUnderage } from "./allowed-range.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
-import { allowedRange, isUnderage } from "./healthy-range.ts";
 
 /** A value converted from pounds must not fail by a rounding. kg. */
 const TOLERANCE = 0.05;

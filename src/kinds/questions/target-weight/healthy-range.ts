@@ -1,40 +1,9 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { BMI_FLOOR, weightAtBmi } from "../../../foundation/units.ts";
 
-/** Taken when nothing is known about the visitor. */
-const ANYBODY = { min: 30, max: 300 };
-
 /** Upper end of the healthy range (WHO): shown as help, not enforced. */
 const BMI_CEILING = 24.9;
 
-/** Youngest age at which we help to lose weight. */
-const ADULT = 18;
-
-const numberOf = (facts: Facts, role: string): number | null => {
-  const value = facts[role];
-  return typeof value === "number" ? value : null;
-};
-
-export const isUnderage = (roles: Facts): boolean => {
-  const age = numberOf(roles, "age");
-  return age !== null && age < ADULT;
-};
-
-export const presentWeight = (roles: Facts): number | null => numberOf(roles, "weight");
-
-/**
- * Target weights that we accept, in kg: from the lowest healthy weight to the present one. Who is below the lowest
- * healthy weight can only keep the present one, so the range is never empty and nobody is stuck.
- */
-export const allowedRange = (roles: Facts): { readonly min: number; readonly max: number } => {
-  const height = numberOf(roles, "height");
-  const max = presentWeight(roles) ?? ANYBODY.max;
-  const floor = height === null ? ANYBODY.min : weightAtBmi(BMI_FLOOR, height);
-  return { min: Math.min(floor, max), max };
-};
-
 /** What counts as healthy at this height, in kg; null when the height is unknown. */
-export const healthyRange = (roles: Facts): { readonly min: number; readonly max: number } | null => {
-  const height = numberOf(roles, "height");
-  return height === null ? null : { min: weightAtBmi(BMI_FLOOR, height), max: weightAtBmi(BMI_CEILING, height) };
-};
+export const healthyRange = ({ height }: Facts): { readonly min: number; readonly max: number } | null =>
+  typeof height === "number" ? { min: weightAtBmi(BMI_FLOOR, height), max: weightAtBmi(BMI_CEILING, height) } : null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { isChallengeUser } from "../../../engine/selling/challenge-user.ts";
 import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
-import { isChallengeUser } from "../../../engine/selling/owned.ts";
 import { suppliedTogether } from "../../../engine/selling/supplied-as.ts";
 import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
