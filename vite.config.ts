@@ -16,27 +16,37 @@ const CHUNKS = [
     priority: 4,
   },
   { name: "app", tags: ["$initial" as const], priority: 3 },
-  // Small parts that most pages are made of.
+  // Small parts that most pages are made of, with the views of those that visits begin with.
   {
     name: "parts",
-    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/lead|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery)/,
+    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery|section-parts\/(?:payment|Attempt)|regions)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What forms and offers are made of.
+  {
+    name: "forms",
+    test: /src\/(?:kinds\/(?:form|payment|offer|plan|section)-parts|engine\/(?:forms|selling)|foundation)\//,
     minShareCount: 2,
     priority: 2,
   },
+  { name: "plan", test: /src\/engine\/(?:plan|answers)\//, minShareCount: 2, priority: 3 },
+  { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
   // Whatever asks the server for something.
-  { name: "calls", test: /src\/api\/(?:http-client|call)\.ts$/, priority: 2 },
+  {
+    name: "calls",
+    test: /src\/(?:api\/(?:http-client|call)|app\/effects\/(?:error-key-of|form-outcome))\.ts$/,
+    priority: 2,
+  },
   // What every page does when it has nothing better to do.
   {
     name: "idle",
-    test: /src\/app\/(?:start\/idle-work|outside\/tracking\/outside|worker\/register-worker)\.ts$/,
+    test: /src\/app\/(?:start\/idle-work|outside\/(?:tracking\/outside|consent\/show-banner)|worker\/register-worker)\.tsx?$/,
     priority: 1,
   },
   // What a page of the funnel asks the shop then.
   { name: "shop-start", test: /src\/app\/session\/(?:funnel-start|fetched-notice)\.ts$/ },
 ];
-
-/** What the start has fetched needs no hint to be fetched ahead of a part. */
-const isLate = (file: string): boolean => !/\/(?:rolldown-runtime|libraries|app)-[^/]*$/.test(file);
 
 /**
  * Two builds from one configuration: the browser's bundle (`vite build`), and with `--ssr` the prerenderer's. HTML is
@@ -73,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         target: "es2022",
         manifest: "manifest.json",
-        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isLate) },
+        modulePreload: false,
         assetsInlineLimit: 0,
         // One sheet, whose order never depends on which chunk came first; a page's first sight has its part inline.
         cssCodeSplit: false,

@@ -152,8 +152,6 @@ for (const [name, next] of [
     await openIdle(funnel, "home");
     await mark(page);
     await isFetched(page, `/${next}/page-data.json`);
-    // Visitors are asked about their data when their place is known: no press waits for that.
-    await isFetched(page, "/show-banner-");
     await page.waitForLoadState("networkidle");
     const asked = watchRequests(page);
     if (next === "quiz") await page.locator("[data-step]").first().click();
