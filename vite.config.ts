@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/build/class-names.ts";
+import { unusedOfReactDom } from "./scripts/build/unused-of-react-dom.ts";
 
 /**
  * What comes at the same moment comes in one file: taken apart by who shares what it becomes a dozen small ones, which compress
@@ -16,7 +17,7 @@ const CHUNKS = [
     priority: 4,
   },
   { name: "app", tags: ["$initial" as const], priority: 3 },
-  // Small parts that most pages are made of, with the views of those that visits begin with.
+  // Small parts that most pages are made of.
   {
     name: "parts",
     test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery|section-parts\/(?:payment|Attempt)|regions)/,
@@ -53,7 +54,7 @@ const CHUNKS = [
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), unusedOfReactDom()],
   // While developing they say what they are.
   ...(command === "build" && {
     css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, "src")) } },
