@@ -2,7 +2,7 @@ import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { ANY_DAY } from "../../foundation/calendar.ts";
-import { linksOnPage, modalsOnPage, takesCoupon } from "./names-on-page.ts";
+import { linksOnPage, modalsOnPage, offersOnPage, takesCoupon } from "./names-on-page.ts";
 import { type ClassOf, createAnswerClasses, readEntirely } from "./reductions/answer-symmetry.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
@@ -36,21 +36,25 @@ export const pageBehaviour = (runtime: Runtime, path: string): readonly unknown[
   runtime.definition.pages[path]?.kind,
   linksOnPage(runtime, path),
   takesCoupon(runtime, path),
+  offersOnPage(runtime, path),
 ];
 
 /** What is read of the funnel as a whole at every step. */
 export const sharedBehaviour = (runtime: Runtime) => {
   const { start, minAge, quiz, offers, products } = runtime.definition;
   const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
-  const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials, access, continues }]) => [
-    key,
-    type,
-    category,
-    ships_to,
-    trials !== undefined,
-    access,
-    continues,
-  ]);
+  const kinds = Object.entries(products).map(
+    ([key, { type, category, ships_to, trials, access, continues, gift_card }]) => [
+      key,
+      type,
+      category,
+      ships_to,
+      trials !== undefined,
+      access,
+      continues,
+      gift_card?.gives,
+    ],
+  );
   return { start, minAge, roles: quiz.roles, lists, kinds };
 };
 

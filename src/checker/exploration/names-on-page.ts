@@ -46,3 +46,17 @@ const couponPages = oncePer(
 
 /** Whether a visitor can type a coupon on a page. */
 export const takesCoupon = (runtime: Runtime, page: string): boolean => couponPages(runtime).has(page);
+
+/** By page: products that its sections offer. */
+const pageOffers = oncePer(
+  ({ definition }: Runtime): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      Object.entries(definition.pages).map(([page, { sections }]) => [
+        page,
+        Object.values(sections).flatMap((section) => sectionKinds.get(section.kind)?.offers?.(section) ?? []),
+      ]),
+    ),
+);
+
+/** Products that some section of a page offers by name. */
+export const offersOnPage = (runtime: Runtime, page: string): readonly string[] => pageOffers(runtime).get(page) ?? [];
