@@ -76,7 +76,7 @@ export const lettersTo = async (
   const currency: Currency = CURRENCY_OF[locale];
   await post("plan", { leadCode: code });
   await post("plan-reminder", { leadCode: code });
-  const { otpId } = await wantCode(services, email, false);
+  const otpId = await wantCode(services, email, false);
   await post("one-time-code", { otpId, locale });
   const order = async (products: readonly string[]) => {
     const [id, attempt] = [randomHex(8), randomHex(16)];

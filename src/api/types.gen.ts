@@ -1671,6 +1671,10 @@ body: {
  * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code?: string
 }
 answer: {
 /**

@@ -157,6 +157,17 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(await mailsTo(world, email)).toHaveLength(3);
   });
 
+  test("has a lead that mails five plans a day to the addresses to which it is changed", async () => {
+    const { code, proof } = await leave();
+    let mailed = 0;
+    for (let change = 1; change <= 7; change += 1) {
+      const other = `other${change}.${email}`;
+      await world.client.send(updateLeadEmail, { params: { id: code }, body: { email: other } }, { proof });
+      mailed += (await mailsTo(world, other)).length;
+    }
+    expect(mailed).toBe(5);
+  });
+
   test("gets nothing where the answers make no plan", async () => {
     await leave({ minutes: "whenever" });
     expect(await mailsTo(world, email)).toEqual([]);

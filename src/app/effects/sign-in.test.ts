@@ -36,6 +36,13 @@ it("asks for a code in the language of the page", async () => {
   expect(asked).toEqual([["requestOtp", { body: { email: EMAIL } }, { language: "de-DE" }]]);
 });
 
+it("shows the lead that it holds when it asks for a code", async () => {
+  const { ports, asked } = aWorld({ ok: true, value: { success: true } });
+  const lead = { code: CODE, email: EMAIL, proof: PROOF };
+  await requestOtp({ type: "requestOtp", email: EMAIL }, { ...session, lead }, ports);
+  expect(asked).toEqual([["requestOtp", { body: { email: EMAIL, code: CODE } }, { language: "de-DE", proof: PROOF }]]);
+});
+
 it("keeps the token of a right code, and knows the lead", async () => {
   const user = {
     purchases: [],

@@ -31,9 +31,12 @@ type OtpAnswer = Result<AnswerOf<"requestOtp">, Refused>;
 const verifyEmail = (answer: OtpAnswer): OtpAnswer =>
   answer.ok && !answer.value.success ? { ok: false, error: { error_code: UNKNOWN_EMAIL } } : answer;
 
-/** Sends a one-time code to an address, in the language of the page. */
-export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submission }, { locale }, { client }) => {
-  const answer = verifyEmail(await client.send(requestOtpCall, { body: { email } }, { language: locale }));
+/** Sends a one-time code to an address, in the language of the page. Who left that address here shows so. */
+export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submission }, session, { client }) => {
+  const own = ownLead(session);
+  const body = { email, ...(own && { code: own.code }) };
+  const shown = { language: session.locale, ...(own && { proof: own.proof }) };
+  const answer = verifyEmail(await client.send(requestOtpCall, { body }, shown));
   if (submission) return [formOutcome(submission, answer)];
   return answer.ok ? [{ type: "otpSent", email }] : [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };

@@ -27,15 +27,17 @@ export const leadsOf = async (services: Pick<Services, "database">, email: strin
 export const findClient = async (services: Services, email: string): Promise<LeadRow | null> =>
   (await leadsOf(services, email))[0] ?? null;
 
-/** Whether somebody with this address has bought. */
-export const isClient = async (services: Services, email: string): Promise<boolean> => {
-  const codes = (await leadsOf(services, email)).map(({ code }) => code);
-  if (codes.length === 0) return false;
-  const order = await services.database
-    .selectFrom("orders")
-    .select("id")
-    .where("lead_code", "in", codes)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+/** Codes of those leads that have bought. */
+export const buyersAmong = async (
+  { database }: Pick<Services, "database">,
+  leads: readonly LeadRow[],
+): Promise<ReadonlySet<string>> => {
+  const codes = leads.map(({ code }) => code);
+  if (codes.length === 0) return new Set();
+  const orders = await database.selectFrom("orders").select("lead_code").where("lead_code", "in", codes).execute();
+  return new Set(orders.map(({ lead_code }) => lead_code));
 };
+
+/** Whether somebody with this address has bought. */
+export const isClient = async (services: Services, email: string): Promise<boolean> =>
+  (await buyersAmong(services, await leadsOf(services, email))).size > 0;

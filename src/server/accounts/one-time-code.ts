@@ -30,12 +30,9 @@ const expiryOf = (digits: number, now: number): number => now + minutesOf(digits
  * is good it is the one: who asks for somebody else's makes none of theirs old. Where many were asked for, or
  * tried, within a day, the code is long: nobody can use up its tries, and whoever owns the mailbox has it there.
  * @param isOverrun whether more were asked for than a person asks for
+ * @returns its id
  */
-export const wantCode = (
-  services: Services,
-  email: string,
-  isOverrun: boolean,
-): Promise<{ readonly otpId: string; readonly isLong: boolean }> =>
+export const wantCode = (services: Services, email: string, isOverrun: boolean): Promise<string> =>
   services.database.transaction().execute(async (transaction) => {
     const mailbox = sameMailbox(email);
     const now = services.now();
@@ -57,11 +54,11 @@ export const wantCode = (
       ({ digits, tries, expires_at, used_at }) =>
         digits === length && expires_at > now && used_at === null && (isLong || tries < TRIES_OF_A_NETWORK),
     );
-    if (good) return { otpId: good.id, isLong };
+    if (good) return good.id;
     const id = services.randomHex(16);
     const row = { id, email: mailbox, digits: length, tries: 0, created_at: now, expires_at: expiryOf(length, now) };
     await transaction.insertInto("otps").values(row).execute();
-    return { otpId: id, isLong };
+    return id;
   });
 
 /** Whether the code of a mailbox is long. */

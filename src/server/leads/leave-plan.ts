@@ -3,6 +3,7 @@ import { planFor } from "../../engine/plan/plan-for.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
+import type { LimitKeys } from "../http/limits/rate.ts";
 import { enqueueAll, messageOf } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { clockOfLead } from "./day-of-lead.ts";
@@ -23,10 +24,16 @@ export const planOfLead = (services: Services, lead: Planned) => {
 /**
  * Whether a plan is to be mailed to an address: a lead that has one, and an address that has not got too many today, for
  * anybody can type somebody else's.
+ * @param changes a lead that changes its address again and again
  */
-export const mayMailPlan = async (services: Services, lead: Planned, email: string): Promise<boolean> =>
+export const mayMailPlan = async (
+  services: Services,
+  lead: Planned,
+  email: string,
+  changes?: Pick<LimitKeys, "plansPerLeadDaily">,
+): Promise<boolean> =>
   planOfLead(services, lead) !== null &&
-  (await services.limits.take({ plansPerAddressDaily: mailboxBehind(email) }, services)) === 0;
+  (await services.limits.take({ ...changes, plansPerAddressDaily: mailboxBehind(email) }, services)) === 0;
 
 /** Leaves the mail with the plan to be sent, in the transaction that stores the address. */
 export const leavePlan = (transaction: Database, services: Services, leadCode: string): Promise<void> =>

@@ -1,26 +1,23 @@
-import { findClient, isClient } from "../accounts/find-client.ts";
-import { isLongCode, makeCode, minutesOf } from "../accounts/one-time-code.ts";
-import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
+import { leadsOf } from "../accounts/find-client.ts";
+import { type CodeAsked, mayMailCode } from "../accounts/may-mail-code.ts";
+import { makeCode, minutesOf } from "../accounts/one-time-code.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
+/** Entries of before do not say who asked. */
+const BY_ANYBODY: CodeAsked = { network: "", isBusy: false, lead: null };
+
 /** Sends the code if somebody has the address. Here and not while answering: the answer must not tell who has. */
 export const oneTimeCodeSender =
   (services: Services, send: SendMail): OutboxSender<"one-time-code"> =>
-  async ({ otpId, locale, toClientsOnly = false }, { id }) => {
+  async ({ otpId, locale, asked = BY_ANYBODY }, { id }) => {
     const otp = await services.database.selectFrom("otps").selectAll().where("id", "=", otpId).executeTakeFirst();
-    const client = otp && (await findClient(services, otp.email));
+    const leads = otp ? await leadsOf(services, otp.email) : [];
+    const client = leads[0];
     if (!otp || !client || otp.expires_at <= services.now()) return;
-    // Many were asked for: under further names, with which nobody has bought or proved anything, a mailbox gets no more.
-    const isFurtherName = isLongCode(otp) && mailboxBehind(otp.email) !== otp.email;
-    const needsClient = (toClientsOnly || isFurtherName) && client.proven_at === null;
-    if (needsClient && !(await isClient(services, otp.email))) {
-      // Asked for from a network where nobody else asks for many, it is mailed.
-      if (toClientsOnly) await services.limits.giveBack({ otpMailsPerLongCode: otpId }, services);
-      return;
-    }
+    if (!(await mayMailCode(services, otp, { leads, asked, entry: id }))) return;
     const code = await makeCode(services, otp);
     const { words } = services;
     await postLetter(

@@ -1,6 +1,7 @@
 import type { NoticeKind } from "../../engine/subscription/notices.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import type { CodeAsked } from "../accounts/may-mail-code.ts";
 import type { PlatformName } from "../advertising/platform.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow, OutboxRow } from "../database/tables.ts";
@@ -24,8 +25,8 @@ export interface OutboxPayloads {
   readonly "purchase-event": { readonly orderId: string };
   /** To one advertising platform, about one line of an order. */
   readonly conversion: { readonly platform: PlatformName; readonly orderId: string; readonly product: string };
-  /** `toClientsOnly`: to whose mailbox has bought or was proved, and to nobody whose address was only typed. */
-  readonly "one-time-code": { readonly otpId: string; readonly locale: Locale; readonly toClientsOnly?: true };
+  /** `asked`: by whom, as far as it bounds who is mailed. */
+  readonly "one-time-code": { readonly otpId: string; readonly locale: Locale; readonly asked?: CodeAsked };
   /** Entries of before do not say where somebody was a visitor. */
   readonly "account-deleted": {
     readonly email: string;

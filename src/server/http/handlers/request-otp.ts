@@ -1,7 +1,9 @@
 import { chooseLocale } from "../../../foundation/locale-choice.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findClient } from "../../accounts/find-client.ts";
-import { wantCode } from "../../accounts/one-time-code.ts";
+import { networkMark } from "../../accounts/may-mail-code.ts";
+import { sameMailbox, wantCode } from "../../accounts/one-time-code.ts";
+import { findProvenLead } from "../../leads/leads.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import type { Handler } from "../handler.ts";
 import { mailboxBehind } from "../limits/mailbox-behind.ts";
@@ -9,7 +11,7 @@ import { networkOf } from "../limits/network.ts";
 import { wantedLanguages } from "../wanted-languages.ts";
 
 /**
- * The same work and the same answer for every address: whether somebody has it is seen when the mail is made. Where the
+ * The same work and the same answer for every address: whether somebody has it, and is mailed, is seen when the mail is made. Where the
  * operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify), and a computer that asks for many
  * is told nothing any more. A mailbox is never refused: whoever knows an address, or is in the same network, could keep its
  * owner out.
@@ -33,9 +35,10 @@ export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip
   const tells = services.tellsUnknownEmails && !asksForMany;
   if (tells && !(await findClient(services, body.email))) return ok({ success: false });
   const locale = chooseLocale(null, wantedLanguages(header("accept-language") ?? ""));
-  const { otpId, isLong } = await wantCode(services, body.email, overrun > 0 || asksForMany || hasTriedMany);
-  const isMailed = isLong && (await limits.take({ otpMailsPerLongCode: otpId }, services)) > 0;
-  const mail = { otpId, locale, ...(asksForMany && { toClientsOnly: true as const }) };
-  if (!isMailed) await enqueue(services.database, services, "one-time-code", mail);
+  const otpId = await wantCode(services, body.email, overrun > 0 || asksForMany || hasTriedMany);
+  const held = body.code === undefined ? null : await findProvenLead(services, body.code, header("x-lead-proof") ?? "");
+  const lead = held && sameMailbox(held.email) === sameMailbox(body.email) ? held.code : null;
+  const asked = { network: networkMark(services, ip), isBusy: asksForMany, lead };
+  await enqueue(services.database, services, "one-time-code", { otpId, locale, asked });
   return ok({ success: true });
 };

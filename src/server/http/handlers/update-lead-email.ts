@@ -20,7 +20,7 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
     const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
     const isAsked = body.new_login_flow === true && !isSame && silentSeconds === 0;
     if (isAsked && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-    const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
+    const isMailed = !isSame && (await mayMailPlan(services, lead, body.email, { plansPerLeadDaily: lead.code }));
     const refusal = await repeatTransaction(
       services.database,
       async (transaction): Promise<Result<never, ServerRefusal> | null> => {

@@ -30,9 +30,19 @@ const GUARDS = {
   checkDigitsPerAddressDaily: { times: 3, windowMs: DAY },
   checkDigitsPerIpDaily: { times: 10, windowMs: DAY },
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
-  /** Beyond these clients alone are mailed, who get a long code: nobody uses up what others in their network need. */
+  /** Beyond these a network gets long codes, and only for whom `may-mail-code.ts` lets through. */
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },
+  /** Of those, to clients of whom nothing shows that they are in that network: more than people ask for who share one. */
+  otpMailsToClientsPerIp: { times: 60, windowMs: HOUR },
+  otpMailsToClientsPerIpDaily: { times: 200, windowMs: DAY },
+  /** Of those, to whom the browser has left an address: as many leads as a network can make in an hour. */
+  otpMailsByLeadPerIp: { times: 60, windowMs: HOUR },
+  otpMailsByLeadPerIpDaily: { times: 200, windowMs: DAY },
+  /** However often the lead changes its address. */
+  otpMailsPerLead: { times: 3, windowMs: HOUR },
+  /** Under all names of a mailbox that has neither bought nor proved anything. */
+  otpMailsByLeadPerAddressDaily: { times: 12, windowMs: DAY },
   /** Beyond these the mailbox gets a long code and few mails (`one-time-code.ts`): nobody is refused one. */
   otpMailsPerAddress: { times: 18, windowMs: HOUR },
   otpMailsPerAddressDaily: { times: 30, windowMs: DAY },
@@ -40,6 +50,8 @@ const GUARDS = {
   otpMailsPerAddressAndIpDaily: { times: 10, windowMs: DAY },
   /** A long code is valid for an hour from its mail: whoever asks within half of it has it in the mailbox. */
   otpMailsPerLongCode: { times: 1, windowMs: HOUR / 2 },
+  /** Marks what was counted for an entry of the outbox: tried again, it is the same mail. */
+  otpMailsPerEntry: { times: 1, windowMs: DAY },
   /** A third of what a code of six digits stands: who guesses from one place takes nobody's code away. */
   otpTriesPerCodeAndIp: { times: 5, windowMs: HOUR },
   /** Of short codes: a long one is not guessed. */
@@ -58,6 +70,8 @@ const GUARDS = {
   planChangesPerIp: { times: 30, windowMs: HOUR },
   receiptsPerAddressDaily: { times: 5, windowMs: DAY },
   plansPerAddressDaily: { times: 3, windowMs: DAY },
+  /** To the addresses to which a lead is changed. */
+  plansPerLeadDaily: { times: 5, windowMs: DAY },
   signUpsPerIp: { times: 20, windowMs: HOUR },
   signUpsPerAddress: { times: 5, windowMs: HOUR },
   signUpsPerAddressDaily: { times: 10, windowMs: DAY },
