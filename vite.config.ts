@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/build/class-names.ts";
+import { squeezeStart } from "./scripts/build/squeeze.ts";
 import { unusedOfReactDom } from "./scripts/build/unused-of-react-dom.ts";
 
 /**
@@ -54,7 +55,7 @@ const CHUNKS = [
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), unusedOfReactDom()],
+  plugins: [react(), ...(isSsrBuild ? [] : [unusedOfReactDom(), squeezeStart()])],
   // While developing they say what they are.
   ...(command === "build" && {
     css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, "src")) } },

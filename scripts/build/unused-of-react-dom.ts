@@ -33,6 +33,7 @@ const UNREACHED: readonly string[] = [
   "createHoistableInstance",
   "mountHoistable",
   "getHydratableHoistableCache",
+  "insertStylesheetIntoRoot",
   "preconnectAs",
   "preload",
   "preloadModule",
@@ -43,8 +44,9 @@ const UNREACHED: readonly string[] = [
   "setPropOnCustomElement",
 ];
 
-/** Looks through the tree for <ViewTransition> at commits. Where there is none it does nothing, and takes its time. */
+/** What does nothing: its answer here is no, or nobody reads it. */
 const IDLE: readonly string[] = [
+  // Looks through the tree for <ViewTransition> at commits, and takes its time where there is none.
   "trackEnterViewTransitions",
   "commitEnterViewTransitions",
   "commitExitViewTransitions",
@@ -54,6 +56,10 @@ const IDLE: readonly string[] = [
   "restoreEnterOrExitViewTransitions",
   "restoreNestedViewTransitions",
   "measureNestedViewTransitions",
+  // Whether an element is one of those of the head.
+  "isHostHoistableType",
+  // The names of the components around an error.
+  "getStackByFiberInDevAndProd",
 ];
 
 interface Cut {

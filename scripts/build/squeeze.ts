@@ -1,0 +1,28 @@
+import { type MinifyOptions, minify } from "terser";
+import type { Plugin } from "vite";
+
+/** Arrow functions for functions that know no `this`: our code asks no function who it is. */
+const OPTIONS: MinifyOptions = {
+  ecma: 2020,
+  compress: { passes: 2, ecma: 2020, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+};
+
+/** A classic script, smaller by what the bundler's own minifier leaves: every byte of it comes before the first paint. */
+export const squeeze = async (code: string): Promise<string> =>
+  (await minify(code, { ...OPTIONS, toplevel: true, mangle: true })).code ?? code;
+
+/**
+ * The same for what starts the application; names are shortened by the bundler afterwards. Libraries are small already, and
+ * later parts are not worth the seconds.
+ */
+export const squeezeStart = (): Plugin => ({
+  name: "squeeze-start",
+  apply: "build",
+  renderChunk: {
+    order: "post",
+    handler: async (code, { name }) =>
+      name === "app"
+        ? { code: (await minify(code, { ...OPTIONS, module: true, mangle: false })).code ?? code, map: null }
+        : null,
+  },
+});
