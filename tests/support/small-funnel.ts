@@ -115,7 +115,10 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical", ships_to: ["US"] }),
     // Midnight in Berlin is an hour before midnight in Greenwich.
     berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),
-    "spring-run": product("spring-run", 11, "24.99", { challenge: { refund_page: "challenge/refund" } }),
+    "spring-run": product("spring-run", 11, "24.99", {
+      supply: "service",
+      challenge: { refund_page: "challenge/refund" },
+    }),
     "never-offered": product("never-offered", 6, "7.00"),
   },
 };

@@ -1,3 +1,7 @@
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { GONE } from "../downloads/is-open.ts";
+import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
@@ -6,8 +10,9 @@ import { plansWithoutTerms } from "./plans-without-terms.ts";
 import { thingsOf } from "./things.ts";
 
 /**
- * Whether a mailbox has a plan that goes on, or something that can be withdrawn from, which other devices than that of a lead
- * have paid for. Who reads a mailbox alone may be a stranger to whom an address was mistyped (ADR 0017).
+ * Whether a mailbox has a plan that goes on, something that can be withdrawn from, or something that is still to come, which
+ * other devices than that of a lead have paid for. Who reads a mailbox alone may be a stranger to whom an address was
+ * mistyped (ADR 0017).
  */
 export const isPaidElsewhere = async (services: Services, email: string, code: string): Promise<boolean> => {
   const others = (await leadsOf(services, email)).filter((lead) => lead.code !== code);
@@ -24,5 +29,43 @@ export const isPaidElsewhere = async (services: Services, email: string, code: s
   // What was given was redeemed by whoever holds the mailbox.
   const plans = await plansWithoutTerms(services, others);
   if (plans.some(({ sale, isOver }) => sale !== null && !isOver)) return true;
-  return (await thingsOf(services, others)).length > 0;
+  return (await thingsOf(services, others)).length > 0 || isAwaited(services, others);
 };
+
+/** Whether one of the leads is being charged, or waits for what it has paid for: an entry, or the price of a parcel that goes back. */
+const isAwaited = async (services: Services, leads: readonly LeadRow[]): Promise<boolean> => {
+  const { database } = services;
+  const payers = new Map(leads.map((lead) => [lead.code, lead]));
+  if (payers.size === 0) return false;
+  const unsettled = await database
+    .selectFrom("attempts")
+    .select("id")
+    .where("lead_code", "in", [...payers.keys()])
+    .where("status", "not in", ["completed", "failed"])
+    .limit(1)
+    .executeTakeFirst();
+  if (unsettled) return true;
+  const lines = await database
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .leftJoin("parcel_returns", (join) =>
+      join
+        .onRef("parcel_returns.order_id", "=", "order_lines.order_id")
+        .onRef("parcel_returns.product", "=", "order_lines.product"),
+    )
+    .select(["order_lines.lead_code", "order_lines.product", "order_lines.period_ends_at", "orders.payment_state"])
+    .select(["parcel_returns.declared_at", "parcel_returns.came_at"])
+    .where("order_lines.lead_code", "in", [...payers.keys()])
+    .execute();
+  return lines.some(({ lead_code, product: key, period_ends_at, payment_state, declared_at, came_at }) => {
+    if (GONE.has(payment_state)) return false;
+    if (declared_at !== null && came_at === null) return true;
+    const payer = payers.get(lead_code);
+    const product = payer && findProduct(services, payer, key);
+    return period_ends_at === null && product ? isPerformedLater(product) : false;
+  });
+};
+
+/** A service that has no days of its own, as an entry: nothing says that it is over but that its money is back. */
+const isPerformedLater = ({ supply, plan, gift_card }: ProductDefinition): boolean =>
+  supply === "service" && !plan && !gift_card;

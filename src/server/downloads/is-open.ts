@@ -7,7 +7,7 @@ import { openTasks } from "../declarations/tasks.ts";
 import type { Services } from "../services.ts";
 
 /** Of these nothing is with us any more. */
-const GONE: ReadonlySet<string> = new Set<PaymentState>(["refunded", "settlement-declined", "dispute-lost"]);
+export const GONE: ReadonlySet<string> = new Set<PaymentState>(["refunded", "settlement-declined", "dispute-lost"]);
 
 type Order = Pick<OrderRow, "id" | "attempt_id" | "payment_state">;
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteClient } from "../../src/api/calls/delete-client.gen.ts";
+import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { signIn } from "../../src/api/calls/sign-in.gen.ts";
+import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+
+const DAY = 86_400_000;
+const REFUSED = { ok: false, error: { error_code: "plan_running" } };
+
+describe.each(ENGINES)("a code alone, once the days of withdrawal are over, on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  /** Deletes from a device that has paid for nothing. */
+  const remove = async (email: string) => {
+    world.clock.now += 1_000;
+    await world.client.send(requestOtp, { body: { email } });
+    const codes = (await mailsTo(world, email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+    const signed = await world.client.send(signIn, { body: { email, otp: codes[0] ?? "" } });
+    return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+  };
+
+  test("deletes no entry to a challenge while its fee is not given back", async () => {
+    const payer = await aBuyer(world);
+    await payer.pay({ product: "spring-run", shown: { amount: "24.99", currency_id: "USD" } });
+    world.clock.now += 90 * DAY;
+    expect(await remove(payer.email)).toMatchObject(REFUSED);
+    await world.services.database
+      .updateTable("orders")
+      .set({ payment_state: "refunded" })
+      .where("lead_code", "=", payer.code)
+      .execute();
+    expect(await remove(payer.email)).toMatchObject({ ok: true });
+  });
+
+  test("deletes nothing while a parcel is on its way back, whose price is still to be returned", async () => {
+    const { database } = world.services;
+    const payer = await aBuyer(world);
+    const bottle = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" as const } };
+    const credentials = { proof: payer.proof };
+    await world.client.send(updateAddress, { params: { code: payer.code }, body: ADDRESS }, credentials);
+    await payer.pay(bottle);
+    const { id } = await database
+      .selectFrom("orders")
+      .select("id")
+      .where("lead_code", "=", payer.code)
+      .executeTakeFirstOrThrow();
+    const back = { order_id: id, product: "bottle", declaration_id: "d", declared_at: world.clock.now };
+    await database
+      .insertInto("parcel_returns")
+      .values({ ...back, came_at: null })
+      .execute();
+    world.clock.now += 90 * DAY;
+    expect(await remove(payer.email)).toMatchObject(REFUSED);
+    await database.updateTable("parcel_returns").set({ came_at: world.clock.now }).where("order_id", "=", id).execute();
+    expect(await remove(payer.email)).toMatchObject({ ok: true });
+  });
+
+  test("deletes nothing while it is not settled whether a purchase of another device is paid", async () => {
+    const payer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    await payer.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out" } });
+    expect(await remove(payer.email)).toMatchObject(REFUSED);
+    await world.services.database
+      .updateTable("attempts")
+      .set({ status: "failed" })
+      .where("id", "=", attempt_id)
+      .execute();
+    expect(await remove(payer.email)).toMatchObject({ ok: true });
+  });
+
+  test("deletes a book that was delivered, and its files stay where the order's mail names them", async () => {
+    const payer = await aBuyer(world);
+    await payer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    world.clock.now += 90 * DAY;
+    expect(await remove(payer.email)).toMatchObject({ ok: true });
+    const kept = world.services.database
+      .selectFrom("order_lines")
+      .select(["product", "period_ends_at"])
+      .where("lead_code", "=", payer.code);
+    expect(await kept.execute()).toEqual([{ product: "ebook", period_ends_at: null }]);
+  });
+});
