@@ -30,6 +30,33 @@ test("a visitor of funnel 342 walks through it under the health brand to a paid 
   ]);
 });
 
+test.describe("at the address of the health brand", () => {
+  test.use({ baseURL: `http://health.localhost:${process.env["E2E_PORT"]}` });
+
+  test("a visitor walks from the quiz to an extra, pays it with what has paid the plan, and types no card again", async ({
+    page,
+  }, info) => {
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    const email = freshEmail();
+    await funnel.open("home");
+    await expect(page.getByRole("banner")).toContainText("Vitala");
+    await funnel.takeQuiz();
+    await funnel.giveEmail(email);
+    await funnel.choosePlan();
+    await funnel.fillCard(APPROVED_CARD);
+    await funnel.payButton.click();
+    await funnel.arriveAt("success/yoga-subscription");
+    await funnel.main.getByRole("button").last().click();
+    await funnel.arriveAt("success/meditation-library");
+    await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
+    await funnel.arriveAt("success");
+    expect(ordersOf(email).map(({ products }) => products)).toEqual([
+      expect.stringMatching(/^walking-plan-/),
+      "meditation-library",
+    ]);
+  });
+});
+
 test("a visit to another funnel keeps what was answered in the first one", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.open("home");
