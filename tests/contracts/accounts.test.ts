@@ -13,6 +13,7 @@ import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { addDays } from "../../src/foundation/calendar.ts";
 import { deleteClient as removeClient } from "../../src/server/accounts/delete-client.ts";
 import { findClient } from "../../src/server/accounts/find-client.ts";
+import { isPaidElsewhere } from "../../src/server/accounts/paid-elsewhere.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { changeSubscription } from "../../src/server/subscriptions/change.ts";
@@ -20,6 +21,7 @@ import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const INVALID = { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 401 } };
 let people = 0;
@@ -320,6 +322,44 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     world.clock.now = then;
   });
 
+  test("a code alone deletes no access without an end that another device has paid for", async () => {
+    const client = await aClient();
+    const { ebook, ...products } = SMALL_FUNNEL.products;
+    if (!ebook) throw new Error("no e-book");
+    const library = { ...SMALL_FUNNEL, products: { ...products, ebook: { ...ebook, supply: "content" as const } } };
+    await client.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    const services = {
+      ...world.services,
+      definitions: new Map([["20", library]]),
+      now: () => world.clock.now + 400 * 86_400_000,
+    };
+    expect(await isPaidElsewhere(services, client.email, "another-device")).toBe(true);
+    expect(await isPaidElsewhere(services, client.email, client.code)).toBe(false);
+  });
+
+  test.each(["created", "authorising", "needs_confirmation", "unknown", "captured"] as const)(
+    "a code alone deletes nothing while another device has a payment that is %s, and does once it has failed",
+    async (status) => {
+      const client = await aClient();
+      const payment = { method: "card", nonce: "simulated-declined" } as const;
+      await client.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" }, payment });
+      const become = (to: typeof status | "failed") =>
+        world.services.database
+          .updateTable("attempts")
+          .set({ status: to })
+          .where("lead_code", "=", client.code)
+          .execute();
+      const remove = async () => {
+        const signed = await client.enter(await client.codeByMail());
+        return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+      };
+      await become(status);
+      expect(await remove()).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
+      await become("failed");
+      expect(await remove()).toMatchObject({ ok: true });
+    },
+  );
+
   test("a code alone deletes no plan that another device has paid for and paused, also when what was paid is over", async () => {
     const client = await aClient();
     await client.pay({});
@@ -356,8 +396,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const client = await aClient();
     const attempt_id = newAttemptId();
     await client.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out-charged" } });
-    const signed = await client.enter(await client.codeByMail());
-    await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    await world.client.send(deleteClient, {}, { bearer: await client.enterHere() });
     await recoverPurchases(world.services);
     const { database } = world.services;
     const order = await database.selectFrom("orders").select("minor").where("attempt_id", "=", attempt_id).execute();

@@ -66,6 +66,9 @@ const isAwaited = async (services: Services, leads: readonly LeadRow[]): Promise
   });
 };
 
-/** A service that has no days of its own, as an entry: nothing says that it is over but that its money is back. */
-const isPerformedLater = ({ supply, plan, gift_card }: ProductDefinition): boolean =>
-  supply === "service" && !plan && !gift_card;
+/**
+ * A service that has no days of its own, as an entry, or access to content that is no file: nothing says that it is over but
+ * that its money is back.
+ */
+const isPerformedLater = ({ supply, files, plan, gift_card }: ProductDefinition): boolean =>
+  (supply === "service" || (supply === "content" && !files)) && !plan && !gift_card;
