@@ -11,8 +11,8 @@ import { networkOf } from "../limits/network.ts";
 import { wantedLanguages } from "../wanted-languages.ts";
 
 /**
- * The same work and the same answer for every address: whether somebody has it, and is mailed, is seen when the mail is made. Where the
- * operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify), and a computer that asks for many
+ * The same work and the same answer for every address: whether somebody has it, and is mailed, is seen when the mail is
+ * made. Where the operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify), and a computer that asks for many
  * is told nothing any more. A mailbox is never refused: whoever knows an address, or is in the same network, could keep its
  * owner out.
  */
