@@ -40,10 +40,10 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
   });
   afterAll(() => world.stop());
 
-  const aSubscriber = async () => {
+  const aSubscriber = async (zone?: string) => {
     world.clock.now = BEGIN;
     definitions.set("20", SMALL_FUNNEL);
-    const buyer = await aBuyer(world);
+    const buyer = await aBuyer(world, zone === undefined ? {} : { zone });
     await buyer.pay({});
     return buyer;
   };
@@ -136,6 +136,29 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     expect(await noticesTo(silent)).toHaveLength(1);
     const [notice] = await noticesTo(silent);
     expect(notice?.text).toContain("app.mail.subscription.price.yes");
+  });
+
+  test("needs the yes of whoever lives in Europe, in whatever language they bought", async () => {
+    traders.set("run", brand([]));
+    const [berlin, canaries, boston] = [
+      await aSubscriber("Europe/Berlin"),
+      await aSubscriber("Atlantic/Canary"),
+      await aSubscriber(),
+    ];
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(70);
+    expect(await paidBy(berlin)).toEqual([3999, 3999, 3999]);
+    expect(await paidBy(canaries)).toEqual([3999, 3999, 3999]);
+    expect(await paidBy(boston)).toEqual([3999, 4999, 4999]);
+  });
+
+  test("that is lower needs nobody's yes", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11", "29.99"));
+    await liveUntil(70);
+    expect(await paidBy(buyer)).toEqual([3999, 2999, 2999]);
+    traders.set("run", brand([]));
   });
 
   test("is agreed to in the server's words, which are kept with their terms, once", async () => {

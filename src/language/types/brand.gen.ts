@@ -157,7 +157,7 @@ export interface ReminderNotice {
 export interface PriceChangeNotice {
   readonly days: NoticeDays;
   /**
-   * Locales whose buyers must say yes to a higher price; without it the old price stays.
+   * Locales whose buyers must say yes to a higher price; without it the old price stays. Whoever has their clock in Europe must in any.
    *
    * Items: Locale.
    */

@@ -1,4 +1,5 @@
 import { priceDay } from "../../engine/subscription/price-day.ts";
+import { needsYesTo } from "../../engine/subscription/price-yes.ts";
 import type { PriceChange } from "../../engine/subscription/subscription.ts";
 import { LOCALES } from "../../foundation/locale.ts";
 import { minorUnits } from "../../foundation/money.ts";
@@ -35,7 +36,8 @@ const soldOnes = (database: Database) =>
 /** What a renewal is to cost, and how it is said; null: what was agreed to. */
 const changeOf = (services: Services, sold: Sold): PriceChange | null => {
   const subscription = bodyOf(sold);
-  const { zone, currency } = subscription.agreement;
+  const { agreement } = subscription;
+  const { zone, currency } = agreement;
   const product = findProduct(services, sold, sold.product);
   const locale = LOCALES.find((each) => each === sold.locale);
   const today = dayIn(zone, services.now());
@@ -45,9 +47,11 @@ const changeOf = (services: Services, sold: Sold): PriceChange | null => {
   const minor = minorUnits(price.amount, price.currency_id);
   // In another currency nobody has agreed to anything.
   if (minor === null || price.currency_id !== currency) return null;
-  const { days, yes_in } = traderOf(services, sold).after.notices.price_change;
-  const day = priceDay(subscription, minor, days, today);
-  return day === null ? null : { minor, from: day, needsYes: yes_in.includes(locale), isAgreed: false };
+  const { after } = traderOf(services, sold);
+  const day = priceDay(subscription, minor, after.notices.price_change.days, today);
+  return day === null
+    ? null
+    : { minor, from: day, needsYes: needsYesTo(minor, agreement, locale, after), isAgreed: false };
 };
 
 /**
