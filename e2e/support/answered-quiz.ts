@@ -1,17 +1,37 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright/test";
 
 /** What the browser's storage holds once every question is answered, by language and landing page. */
-const answeredQuizzes = new Map<string, Record<string, string>>();
+type Answers = Readonly<Record<string, string>>;
 
-/** Keeps what this visitor answered for visitors of other tests in the same worker. */
-export const keepAnswers = async (page: Page, name: string): Promise<void> => {
-  answeredQuizzes.set(name, await page.evaluate(() => ({ ...localStorage })));
+const fileOf = (name: string): string =>
+  join(process.env["E2E_DATA_DIR"] ?? "", "answered-quizzes", encodeURIComponent(name));
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 
-/** Gives a new visitor the answers that were kept. @returns false when nobody has taken this quiz yet */
-export const takeKeptAnswers = async (page: Page, name: string): Promise<boolean> => {
-  const answers = answeredQuizzes.get(name);
-  if (!answers) return false;
+/** @returns false when another worker has it, which is still there to give it back */
+const takeLock = async (lock: string): Promise<boolean> => {
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const holder = Number(await readFile(lock, "utf8").catch(() => ""));
+    // Empty for a moment, until its holder has written who it is.
+    if (holder > 0 && !isRunning(holder)) await rm(lock, { force: true });
+    return false;
+  }
+};
+
+const giveAnswers = async (page: Page, answers: Answers): Promise<void> => {
   // Storage belongs to the origin; a document of it without any script leaves what is put there alone.
   await page.route("**/blank", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
@@ -20,5 +40,33 @@ export const takeKeptAnswers = async (page: Page, name: string): Promise<boolean
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, answers);
+};
+
+/**
+ * Gives a new visitor the answers of the first one of this run, whose worker takes the quiz for all of them.
+ * @param takeQuiz answers every question on the page
+ * @returns whether the answers were given: false when this visitor has taken the quiz
+ */
+export const shareAnswers = async (page: Page, name: string, takeQuiz: () => Promise<unknown>): Promise<boolean> => {
+  const file = fileOf(name);
+  const lock = `${file}.lock`;
+  await mkdir(join(file, ".."), { recursive: true });
+  while (!existsSync(file)) {
+    if (!(await takeLock(lock))) {
+      await setTimeout(100);
+      continue;
+    }
+    try {
+      // It may have been taken between the look and the lock.
+      if (existsSync(file)) break;
+      await takeQuiz();
+      await writeFile(`${file}.new`, JSON.stringify(await page.evaluate(() => ({ ...localStorage }))));
+      await rename(`${file}.new`, file);
+      return false;
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+  await giveAnswers(page, JSON.parse(await readFile(file, "utf8")) as Answers);
   return true;
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { keepAnswers, takeKeptAnswers } from "./answered-quiz.ts";
+import { shareAnswers } from "./answered-quiz.ts";
 import { enterText } from "./enter-text.ts";
 import { finishQuiz } from "./quiz-walker.ts";
 
@@ -51,16 +51,12 @@ export class Funnel {
     return asked;
   }
 
-  /** Before the e-mail page with every question answered: the first test of a worker takes the quiz for all. */
+  /** Before the e-mail page with every question answered: the first visitor of a run takes the quiz for all. */
   async haveTakenQuiz(landing = "home"): Promise<void> {
-    const name = `${this.locale} ${landing}`;
-    if (await takeKeptAnswers(this.page, name)) {
-      await this.open(landing.replace(/^[^?]*/, "email"));
-      await this.arriveAt("email");
-    } else {
-      await this.takeQuiz(landing);
-      await keepAnswers(this.page, name);
-    }
+    const isGiven = await shareAnswers(this.page, `${this.locale} ${landing}`, () => this.takeQuiz(landing));
+    if (!isGiven) return;
+    await this.open(landing.replace(/^[^?]*/, "email"));
+    await this.arriveAt("email");
   }
 
   async submitEmail(address: string): Promise<void> {
