@@ -2,6 +2,7 @@ import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { Currency } from "../../foundation/currencies.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
+import { changeLead } from "../leads/leads.ts";
 import type { SavedOutcome } from "../payments/provider.ts";
 import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
@@ -33,12 +34,8 @@ export const changeCard = async (
   const outcome = await save(services, nonce, lead.saved_method, view.agreement.currency);
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";
-  await services.database
-    .updateTable("leads")
-    .set({ saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() })
-    .where("code", "=", lead.code)
-    .where("email", "!=", "")
-    .execute();
+  const saved = { saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() };
+  if (!(await changeLead(services.database, lead.code, saved))) return "not_found";
   // All of the lead's subscriptions are charged to what it has saved.
   for (const { id: each, leadCode } of views)
     if (leadCode === lead.code) await changeSubscription(services, each, (on) => ({ type: "methodChanged", on }));

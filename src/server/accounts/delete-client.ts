@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { forgetVisitsOf } from "../results/model/fold.ts";
@@ -11,38 +12,29 @@ import { leadsOf } from "./find-client.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 /** What is left of a lead when its data are gone: no proof matches this. */
-const NOTHING = { email: "", proof_hash: "", answers: "{}", utm_params: "{}" } as const;
+const NOTHING = {
+  email: "",
+  proof_hash: "",
+  answers: "{}",
+  utm_params: "{}",
+  quiz_id: null,
+  tiktok_click_id: null,
+  zone: null,
+  marketing_consent: 0,
+  segment: null,
+  saved_method: null,
+} as const;
 
 /**
  * Deletes every lead of an address with answers, address and traces. Orders, attempts and consents stay, as accounting
  * and proof demand, under a code that leads to nobody; without the saved method nothing can be charged again.
  */
-export const deleteClient = async (services: Services, email: string): Promise<void> => {
-  const leads = await leadsOf(services, email);
-  const first = leads[0];
-  if (!first) return;
-  const codes = leads.map(({ code }) => code);
-  await repeatTransaction(services.database, async (transaction) => {
-    // First, so that whoever is just writing to a lead is done before, or finds it gone; in the order of a purchase.
-    await transaction
-      .updateTable("attempts")
-      .set({ url_params: "{}", saved_method: null })
-      .where("lead_code", "in", codes)
-      .execute();
-    await transaction
-      .updateTable("leads")
-      .set({
-        ...NOTHING,
-        quiz_id: null,
-        tiktok_click_id: null,
-        zone: null,
-        marketing_consent: 0,
-        segment: null,
-        saved_method: null,
-        updated_at: services.now(),
-      })
-      .where("code", "in", codes)
-      .execute();
+export const deleteClient = (services: Services, email: string): Promise<void> =>
+  repeatTransaction(services.database, async (transaction) => {
+    const leads = await emptyLeads(transaction, services, email);
+    const first = leads[0];
+    if (!first) return;
+    const codes = leads.map(({ code }) => code);
     await endForDeletion(transaction, services, codes);
     await transaction.deleteFrom("ad_identities").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
@@ -73,6 +65,60 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       visited: { funnel: first.funnel, brand: first.brand },
     });
   });
+
+/**
+ * Empties the leads of an address, and those that somebody who signs in has made of them meanwhile. One that took another
+ * address meanwhile is somebody else's by now.
+ * @returns them as they were
+ */
+const emptyLeads = async (transaction: Database, services: Services, email: string): Promise<readonly LeadRow[]> => {
+  const emptied: LeadRow[] = [];
+  for (;;) {
+    const done = new Set(emptied.map(({ code }) => code));
+    const leads = (await leadsOf({ database: transaction }, email)).filter(({ code }) => !done.has(code));
+    if (leads.length === 0) return emptied;
+    const codes = await holdForDeletion(transaction, email, leads);
+    await emptyRows(transaction, services, codes);
+    emptied.push(...leads.filter(({ code }) => codes.includes(code)));
+  }
+};
+
+/**
+ * First of all, so that whoever is just writing to a lead is done before, or finds it gone; in the order of a purchase.
+ * @returns codes of those that have the address still
+ */
+const holdForDeletion = async (
+  transaction: Database,
+  email: string,
+  leads: readonly LeadRow[],
+): Promise<readonly string[]> => {
+  const codes = leads.map(({ code }) => code);
+  await transaction
+    .updateTable("attempts")
+    .set(({ ref }) => ({ url_params: ref("url_params") }))
+    .where("lead_code", "in", codes)
+    .execute();
+  const held = await transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ updated_at: ref("updated_at") }))
+    .where("code", "in", codes)
+    .returningAll()
+    .execute();
+  return held.filter((lead) => sameMailbox(lead.email) === sameMailbox(email)).map(({ code }) => code);
+};
+
+const emptyRows = async (transaction: Database, services: Services, codes: readonly string[]): Promise<void> => {
+  if (codes.length === 0) return;
+  await transaction
+    .updateTable("attempts")
+    .set({ url_params: "{}", saved_method: null })
+    .where("lead_code", "in", codes)
+    .execute();
+  await transaction
+    .updateTable("leads")
+    .set({ ...NOTHING, updated_at: services.now() })
+    .where("code", "in", codes)
+    .execute();
 };
 
 /** Fields of a withdrawal or cancellation that prove which contract was ended and when, and name nobody. */

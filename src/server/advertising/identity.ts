@@ -1,7 +1,9 @@
 import type { ShareAdvertising } from "../../api/types.gen.ts";
 import type { Facts } from "../../engine/answers/answer.ts";
 import type { Database } from "../database/open.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
+import { holdLead } from "../leads/leads.ts";
 import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
 import type { Services } from "../services.ts";
@@ -14,19 +16,15 @@ export interface SharedIds extends Omit<ShareAdvertising["body"], "allowed"> {
   readonly ip: string;
 }
 
-export const keepIdentity = async (
-  { database, now }: Services,
-  lead_code: string,
-  ids: SharedIds | null,
-): Promise<void> => {
-  await database.deleteFrom("ad_identities").where("lead_code", "=", lead_code).execute();
-  if (ids === null) return;
-  await database
-    .insertInto("ad_identities")
-    .values({ lead_code, ids: JSON.stringify(ids), created_at: now() })
-    .onConflict((conflict) => conflict.column("lead_code").doUpdateSet({ ids: JSON.stringify(ids), created_at: now() }))
-    .execute();
-};
+/** @returns false for a lead that its owner has deleted meanwhile: of that nothing is kept */
+export const keepIdentity = ({ database, now }: Services, lead_code: string, ids: SharedIds | null): Promise<boolean> =>
+  repeatTransaction(database, async (transaction) => {
+    if (!(await holdLead(transaction, lead_code))) return false;
+    await transaction.deleteFrom("ad_identities").where("lead_code", "=", lead_code).execute();
+    const row = { lead_code, ids: JSON.stringify(ids), created_at: now() };
+    if (ids !== null) await transaction.insertInto("ad_identities").values(row).execute();
+    return true;
+  });
 
 const hashed = (text: string): string => (text === "" ? "" : sha256(text));
 

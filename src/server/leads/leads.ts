@@ -1,3 +1,4 @@
+import type { Updateable } from "kysely";
 import type { AnswerValue } from "../../engine/answers/answer.ts";
 import type { Segment } from "../../engine/session/session.ts";
 import type { Database } from "../database/open.ts";
@@ -90,6 +91,14 @@ export const leadHold = (transaction: Database, code: string) =>
     .where("code", "=", code)
     .where("email", "!=", "")
     .returningAll();
+
+/** Writes to a lead that was read before: never to one that its owner has deleted since. @returns whether it was there */
+export const changeLead = async (database: Database, code: string, change: Updateable<LeadRow>): Promise<boolean> =>
+  (await leadChange(database, code, change).executeTakeFirst()) !== undefined;
+
+/** The same to be asked `together` with others. */
+export const leadChange = (database: Database, code: string, change: Updateable<LeadRow>) =>
+  database.updateTable("leads").set(change).where("code", "=", code).where("email", "!=", "").returning("code");
 
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
 export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../foundation/result.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { refuseAddress } from "./check-address.ts";
-import { holdLead } from "./leads.ts";
+import { changeLead, holdLead } from "./leads.ts";
 
 /** One address a client; the newest counts. SPEC §5: the full name is split for what wants two names. @returns the refusal of one that cannot be sent to, or whose client is gone */
 export const storeAddress = async (
@@ -20,7 +20,7 @@ export const storeAddress = async (
     if (!lead) return refuse("not_found");
     const refusal = await refuseAddress({ ...services, database: transaction }, lead, given);
     if (refusal) return refusal;
-    await transaction.updateTable("leads").set({ updated_at: row.updated_at }).where("code", "=", leadCode).execute();
+    await changeLead(transaction, leadCode, { updated_at: row.updated_at });
     await transaction
       .insertInto("addresses")
       .values({ lead_code: leadCode, ...row })

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { AttemptRow, OrderLineRow, Tables } from "../database/tables.ts";
 import { together } from "../database/together.ts";
 import { issueGiftCard } from "../gift-cards/issue.ts";
+import { leadChange } from "../leads/leads.ts";
 import { messageOf, outboxEntries } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { beginRenewing } from "../subscriptions/create.ts";
@@ -65,13 +66,12 @@ const writeOrder = async (transaction: Transaction<Tables>, services: Services, 
       .returning("product"),
     subscriptions:
       subscriptions.length === 0 ? null : transaction.insertInto("subscriptions").values(subscriptions).returning("id"),
-    lead: transaction
-      .updateTable("leads")
-      .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
-      .where("code", "=", lead_code)
-      // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
-      .where("email", "!=", "")
-      .returning("code"),
+    // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
+    lead: leadChange(transaction, lead_code, {
+      payment_method,
+      ...(saved_method !== null && { saved_method }),
+      updated_at: now,
+    }),
     messages: outboxEntries(transaction, messagesOf(services, orderId, lines)),
     // What is reported of a charge can be here before its order. What comes now waits for the attempt and sees the order.
     reported: transaction

@@ -15,5 +15,6 @@ export const openPlan: Handler<"openPlan"> = async ({ body }, services, { ip, he
   const entered = body.opens
     ? await enterMailbox(services, lead, null, placeOfLead(services, ip, header))
     : { code: lead.code };
+  if (!entered) return refuse("not_found");
   return ok({ ...entered, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });
 };

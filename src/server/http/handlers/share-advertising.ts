@@ -1,6 +1,7 @@
 import { ok } from "../../../foundation/result.ts";
 import { keepIdentity } from "../../advertising/identity.ts";
 import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
 
 const MAX_AGENT = 512;
 
@@ -8,6 +9,6 @@ export const shareAdvertising: Handler<"shareAdvertising"> = async ({ body }, se
   const { allowed, ...ids } = body;
   const isKept = allowed && services.advertising.length > 0;
   const user_agent = (header("user-agent") ?? "").slice(0, MAX_AGENT);
-  await keepIdentity(services, lead.code, isKept ? { ...ids, user_agent, ip } : null);
-  return ok({ success: true });
+  const isThere = await keepIdentity(services, lead.code, isKept ? { ...ids, user_agent, ip } : null);
+  return isThere ? ok({ success: true }) : refuse("not_found");
 };

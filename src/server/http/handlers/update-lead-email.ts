@@ -7,7 +7,7 @@ import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
 import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import { holdLead } from "../../leads/leads.ts";
+import { changeLead, holdLead } from "../../leads/leads.ts";
 import { leavePlan, mayMailPlan } from "../../leads/leave-plan.ts";
 import { keysCovering } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
@@ -26,7 +26,9 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
       async (transaction): Promise<Result<never, ServerRefusal> | null> => {
         const held = await holdLead(transaction, lead.code);
         if (!held) return refuse("unauthorised");
-        if (!isSame) {
+        // By now: the address that was read may have given way to another one, and that one been proved.
+        const isMoved = sameMailbox(body.email) !== sameMailbox(held.email);
+        if (isMoved) {
           const brought = await ownedAndPaid({ ...services, database: transaction }, [held]);
           // Nobody could sign in at an address that nobody has: whoever owns something waits.
           if (silentSeconds > 0 && brought.length > 0)
@@ -34,16 +36,12 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
           if (await ownsTheSame(transaction, services, held, brought, body.email))
             return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
         }
-        await transaction
-          .updateTable("leads")
-          .set({
-            email: body.email,
-            ...(!isSame && { proven_at: null }),
-            ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
-            updated_at: services.now(),
-          })
-          .where("code", "=", lead.code)
-          .execute();
+        await changeLead(transaction, lead.code, {
+          email: body.email,
+          ...(isMoved && { proven_at: null }),
+          ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+          updated_at: services.now(),
+        });
         if (isMailed) await leavePlan(transaction, services, lead.code);
         return null;
       },

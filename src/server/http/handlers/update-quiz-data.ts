@@ -1,5 +1,6 @@
 import { ok } from "../../../foundation/result.ts";
 import { dayOfLead } from "../../leads/day-of-lead.ts";
+import { changeLead } from "../../leads/leads.ts";
 import { playedBy } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
 import type { Handler } from "../handler.ts";
@@ -11,10 +12,7 @@ export const updateQuizData: Handler<"updateQuizData"> = async ({ body }, servic
   const read = readAnswers(definition, body.quiz_answers, dayOfLead(lead, services.now()));
   if (!read.ok) return read;
   const { answers, segment } = read.value;
-  await services.database
-    .updateTable("leads")
-    .set({ answers: JSON.stringify(answers), quiz_id: body.quiz_id, segment, updated_at: services.now() })
-    .where("code", "=", lead.code)
-    .execute();
+  const change = { answers: JSON.stringify(answers), quiz_id: body.quiz_id, segment, updated_at: services.now() };
+  if (!(await changeLead(services.database, lead.code, change))) return refuse("not_found");
   return ok({ success: true, segment });
 };
