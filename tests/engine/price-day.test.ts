@@ -12,24 +12,54 @@ const MONTHLY: Agreement = {
 };
 const BEGUN = beginSubscription(MONTHLY, { length: MONTHLY.period, isTrial: false }, "2027-01-31");
 
+const ALWAYS = "2027-01-01";
+
 it.each([
-  ["2027-01-29", "2027-02-28"],
   ["2027-01-28", null],
-  ["2027-01-30", null],
+  ["2027-01-29", "2027-02-28"],
+  // A server that was down on that day says it late, a week at most.
+  ["2027-01-30", "2027-02-28"],
+  ["2027-02-05", "2027-02-28"],
+  ["2027-02-06", null],
   // Beyond the renewal that is due, on the last day of its month.
+  ["2027-02-28", null],
   ["2027-03-01", "2027-03-31"],
-  ["2027-02-26", null],
   ["2027-03-31", "2027-04-30"],
-])("on %s another price can be said 30 days before the renewal of %s", (today, day) => {
-  expect(priceDay(BEGUN, 3499, 30, today)).toBe(day);
+])("on %s another price can be said 30 days before the renewal of %s, or a little later", (today, day) => {
+  expect(priceDay(BEGUN, 3499, { days: 30, from: ALWAYS }, today)).toBe(day);
+});
+
+it.each([
+  ["2027-02-21", "2027-02-28"],
+  ["2027-02-22", null],
+])("on %s, with ten days between, it is the price of %s: seven days lie between whatever happens", (today, day) => {
+  expect(priceDay(BEGUN, 3499, { days: 10, from: ALWAYS }, today)).toBe(day);
+});
+
+it("says nothing late of a renewal whose day for saying so lies before the price is for anybody", () => {
+  expect(priceDay(BEGUN, 3499, { days: 30, from: "2027-01-30" }, "2027-01-30")).toBeNull();
+  expect(priceDay(BEGUN, 3499, { days: 30, from: "2027-01-29" }, "2027-01-30")).toBe("2027-02-28");
+});
+
+it("takes the first renewal that is far enough away where several are near", () => {
+  const weekly = { ...MONTHLY, period: { duration: 1, unit: "weeks" } } as const;
+  const begun = beginSubscription(weekly, { length: weekly.period, isTrial: false }, "2027-01-31");
+  expect(priceDay(begun, 3499, { days: 30, from: "2027-02-01" }, "2027-02-01")).toBeNull();
+  expect(priceDay(begun, 3499, { days: 30, from: "2027-02-01" }, "2027-02-05")).toBe("2027-03-07");
 });
 
 it("says nothing of the price that is agreed to or was said, nor to who has left or pauses", () => {
   const today = "2027-01-29";
   const on = today;
   const change = { minor: 3499, from: "2027-02-28", needsYes: true, isAgreed: false };
-  expect(priceDay(BEGUN, 2999, 30, today)).toBeNull();
-  expect(priceDay(after(BEGUN, { type: "priceAnnounced", on, change }), 3499, 30, today)).toBeNull();
-  expect(priceDay(after(BEGUN, { type: "cancelled", on, reason: "buyer" }), 3499, 30, today)).toBeNull();
-  expect(priceDay(after(BEGUN, { type: "pauseAsked", on, until: "2027-04-01" }), 3499, 30, today)).toBeNull();
+  expect(priceDay(BEGUN, 2999, { days: 30, from: ALWAYS }, today)).toBeNull();
+  expect(
+    priceDay(after(BEGUN, { type: "priceAnnounced", on, change }), 3499, { days: 30, from: ALWAYS }, today),
+  ).toBeNull();
+  expect(
+    priceDay(after(BEGUN, { type: "cancelled", on, reason: "buyer" }), 3499, { days: 30, from: ALWAYS }, today),
+  ).toBeNull();
+  expect(
+    priceDay(after(BEGUN, { type: "pauseAsked", on, until: "2027-04-01" }), 3499, { days: 30, from: ALWAYS }, today),
+  ).toBeNull();
 });

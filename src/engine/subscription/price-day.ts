@@ -1,20 +1,38 @@
 import { addDays, addDuration } from "../../foundation/calendar.ts";
 import type { Subscription } from "./subscription.ts";
 
+/** Days that lie at least between notice and another price: California Business and Professions Code, section 17602. */
+export const LEAST_PRICE_NOTICE_DAYS = 7;
+/** A server that was down on the day for saying so says it so many days late at most. */
+const LATE_DAYS = 7;
+
+/** When another price is said. */
+export interface PriceNotice {
+  /** Between notice and renewal. */
+  readonly days: number;
+  /** First day on which it is said to anybody. */
+  readonly from: string;
+}
+
 /**
- * The renewal that may cost another price when that is said today: the one that lies exactly so many days ahead, as the law
- * knows both a first and a last day for saying so. Null when today is not the day for any.
+ * The renewal that may cost another price when that is said today. Null when today is not the day for any: the law knows both
+ * a first and a last one.
  * @param minor the other price
- * @param days between notice and renewal
  */
-export const priceDay = (subscription: Subscription, minor: number, days: number, today: string): string | null => {
+export const priceDay = (
+  subscription: Subscription,
+  minor: number,
+  { days, from }: PriceNotice,
+  today: string,
+): string | null => {
   const { state, agreement, resumesOn, anchor, periods, dueOn, change } = subscription;
   const renews = (state === "intro" || state === "active") && resumesOn === null;
   if (!renews || (change?.minor ?? agreement.minor) === minor) return null;
   const { duration, unit } = agreement.period;
-  const wanted = addDays(today, days);
+  const earliest = addDays(today, Math.max(days - LATE_DAYS, LEAST_PRICE_NOTICE_DAYS));
   let day = dueOn;
-  for (let period = periods + 1; day < wanted; period += 1)
+  // Days of four-digit years compare as text.
+  for (let period = periods + 1; day < earliest || addDays(day, -days) < from; period += 1)
     day = addDuration(anchor, { duration: duration * period, unit });
-  return day === wanted ? day : null;
+  return day <= addDays(today, days) ? day : null;
 };

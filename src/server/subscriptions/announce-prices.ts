@@ -48,14 +48,15 @@ const changeOf = (services: Services, sold: Sold): PriceChange | null => {
   // In another currency nobody has agreed to anything.
   if (minor === null || price.currency_id !== currency) return null;
   const { after } = traderOf(services, sold);
-  const day = priceDay(subscription, minor, after.notices.price_change.days, today);
+  const { days } = after.notices.price_change;
+  const day = priceDay(subscription, minor, { days, from }, today);
   return day === null
     ? null
     : { minor, from: day, needsYes: needsYesTo(minor, agreement, locale, after), isAgreed: false };
 };
 
 /**
- * Says to whom renews that the price will be another one, where a product says so and today is the day for it.
+ * Says to whom renews that the price will be another one, where a product says so and today is a day for it.
  * @returns to how many
  */
 export const announcePrices = async (services: Services): Promise<number> => {

@@ -1,3 +1,4 @@
+import { LEAST_PRICE_NOTICE_DAYS } from "../../../engine/subscription/price-day.ts";
 import type { Duration } from "../../../foundation/calendar.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
@@ -12,7 +13,7 @@ type Args =
 
 /** Days between notice and renewal of terms of a year and longer, and between notice and another fee. */
 const LONG = { least: 15, most: 45 };
-const PRICE = { least: 7, most: 30 };
+const PRICE = { least: LEAST_PRICE_NOTICE_DAYS, most: 30 };
 /** Where silence is no yes to a higher price: Directive 93/13/EEC, annex 1(j) and (l); Digital Markets, Competition and Consumers Act 2024. */
 const NEEDS_YES: readonly Locale[] = ["de-DE", "en-150", "en-GB", "es-ES", "fr-FR", "it-IT"];
 const MONTH: Duration = { duration: 1, unit: "months" };
