@@ -232,7 +232,7 @@ const liveOnce = (
     if (chance() < 0.01) isExpired = true;
     if (isExpired && chance() < 0.3) {
       isExpired = false;
-      happen({ type: "methodChanged", on });
+      happen({ type: "methodChanged", on, isCharging: false });
     }
     if (due.does !== "charge") {
       happen(eventOf(due, on, false));

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
+import { writtenDay } from "../../src/server/subscriptions/written-terms.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 
@@ -12,7 +14,9 @@ const REFUSED = { ok: false, error: { error_code: "consent_required" } };
 describe.each(ENGINES)("what renews, without the consent of its buyer, on %s", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld(engine);
+    world = await startApiWorld(engine, {
+      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+    });
   });
   afterAll(() => world.stop());
 
@@ -65,6 +69,22 @@ describe.each(ENGINES)("what renews, without the consent of its buyer, on %s", (
     world.clock.now += 24 * 3_600_000;
     expect(await buyer.pay({ consents })).toMatchObject(REFUSED);
     expect(await buyer.pay({})).toMatchObject({ ok: true });
+  });
+
+  test("is not sold by the words of the day before, but to whoever pays over midnight, from the day that they read", async () => {
+    // 23:50 in New York.
+    world.clock.now = Date.UTC(2027, 0, 11, 4, 50);
+    const [early, late] = [await aBuyer(world), await aBuyer(world)];
+    const [shown, old] = [await early.consents(), await late.consents()];
+    world.clock.now += 20 * 60_000;
+    expect(await early.pay({ consents: shown })).toMatchObject({ ok: true });
+    const [plan] = await subscriptionsOf(world.services, [early.code]);
+    expect(shown[0]?.text).toContain(writtenDay("en-US", plan?.paidUntil ?? ""));
+    expect(plan?.paidUntil).toBe("2027-02-10");
+    world.clock.now += 3_600_000;
+    expect(await late.pay({ consents: old })).toMatchObject(REFUSED);
+    expect(await late.pay({})).toMatchObject({ ok: true });
+    expect(await subscriptionsOf(world.services, [late.code])).toMatchObject([{ paidUntil: "2027-02-11" }]);
   });
 
   test("is not sold to the saved card either, alone or with something else", async () => {

@@ -3,14 +3,14 @@ import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.t
 import { addDays } from "../../src/foundation/calendar.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
-import { recoverPurchases } from "../../src/server/purchase/recover.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
+import { changeSubscription, methodChanged } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { renewalFailed } from "../../src/server/subscriptions/renewal-outcomes.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,6 +23,8 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     });
   });
   afterAll(() => world.stop());
+
+  const { liveUntil, chargesOf, noticesTo, viewOf } = subscribersOf(() => world);
 
   const consentTo = async (product: string, p_locale: "en-US" | "de-DE", zone?: string) => {
     const buyer = await aBuyer(world);
@@ -71,6 +73,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
           period: { duration: 1, unit: "months" },
           zone: "America/New_York",
           trial: null,
+          on: "2026-11-20",
         }),
       },
     ]);
@@ -104,30 +107,6 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
     expect(await subscriptionsOf(world.services, [buyer.code])).toEqual([]);
   });
-
-  /** Lets the server live until a moment, looking every few hours as several processes do. */
-  const liveUntil = async (end: number, faulty: () => Promise<unknown> = () => Promise.resolve()) => {
-    for (; world.clock.now < end; world.clock.now += 6 * HOUR) {
-      await Promise.all([renewDue(world.services), renewDue(world.services)]);
-      await recoverPurchases(world.services);
-      await faulty();
-    }
-  };
-  const chargesOf = async (code: string): Promise<readonly string[]> => {
-    const rows = await world.services.database
-      .selectFrom("simulated_charges")
-      .innerJoin("attempts", "attempts.id", "simulated_charges.reference")
-      .select(["simulated_charges.outcome", "simulated_charges.created_at"])
-      .where("attempts.lead_code", "=", code)
-      .orderBy("simulated_charges.created_at")
-      .execute();
-    return rows.map(({ outcome, created_at }) => `${new Date(created_at).toISOString().slice(0, 10)} ${outcome}`);
-  };
-  const noticesTo = async (email: string): Promise<readonly string[]> =>
-    (await mailsTo(world, email))
-      .flatMap(({ subject }) => /subscription\.(\w+)\.subject/.exec(subject)?.[1] ?? [])
-      .toSorted();
-  const viewOf = async (code: string) => (await subscriptionsOf(world.services, [code]))[0];
 
   /** What is told of the charge of the last renewal of a buyer. */
   const renewalOf = async (code: string) => {
@@ -187,7 +166,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
       ]);
     const tryAnother = async (saved_method: string) => {
       await setMethod(saved_method);
-      await changeSubscription(world.services, id, (on) => ({ type: "methodChanged", on }));
+      await changeSubscription(world.services, id, (_today, held) => methodChanged(held));
       await liveUntil(world.clock.now + HOUR);
     };
     await tryAnother("stolen-2");
@@ -463,19 +442,5 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     };
     await keepEvents(services, [{ ...event, kind: "settlement-declined" }]);
     expect(await viewOf(buyer.code)).toEqual(renewed);
-  });
-
-  test("a card of which the provider has got to know a new date is tried at once", async () => {
-    const buyer = await aBuyer(world);
-    await buyer.pay({});
-    const setMethod = (saved_method: string) =>
-      world.services.database.updateTable("leads").set({ saved_method }).where("code", "=", buyer.code).execute();
-    await setMethod("stolen-2");
-    await liveUntil(world.clock.now + 36 * DAY);
-    await setMethod("simulated-saved-9");
-    const event = { subject: "u1", reference: null, minor: 0, currency: null, happened_at: world.clock.now };
-    await keepEvents(world.services, [{ ...event, kind: "method-updated", saved_method: "simulated-saved-9" }]);
-    await liveUntil(world.clock.now + HOUR);
-    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
   });
 });

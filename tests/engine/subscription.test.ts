@@ -202,7 +202,7 @@ it("says nothing to who has bought it anew", () => {
 
 it("says of every other card that is declined that it was, also while access rests, and until when there is time", () => {
   const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false).now;
-  const withCard = after(overdue, { type: "methodChanged", on: "2027-02-15" });
+  const withCard = after(overdue, { type: "methodChanged", on: "2027-02-15", isCharging: false });
   const refused = after(withCard, { type: "declined", on: "2027-02-15" });
   expect(refused).toMatchObject({ state: "past_due", declines: 1 });
   expect(noticesBetween(withCard, refused)).toEqual(["failed"]);
@@ -388,14 +388,33 @@ it("is paid until the day on which it ends, where that comes before the end of w
 it("ignores what comes twice or too late", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const over = after(begun, { type: "ended", on: "2027-01-25", reason: "deleted" });
-  for (const type of ["paid", "declined", "suspended", "methodChanged", "paused", "resumed"] as const)
+  for (const type of ["paid", "declined", "suspended", "paused", "resumed"] as const)
     expect(after(over, { type, on: "2027-02-10" })).toBe(over);
+  expect(after(over, { type: "methodChanged", on: "2027-02-10", isCharging: false })).toBe(over);
 });
 
 it("tries another card at once, and goes on by the table from there", () => {
   const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false);
-  const changed = after(overdue.now, { type: "methodChanged", on: "2027-02-14" });
+  const changed = after(overdue.now, { type: "methodChanged", on: "2027-02-14", isCharging: false });
   expect(live(changed, "2027-02-14").now).toMatchObject({ state: "active", dueOn: "2027-03-10", renewals: 1 });
+});
+
+it("counts the decline of a card that was being charged while another was given against neither", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const [on, isCharging] = ["2027-02-10", true];
+  const declined = after(after(begun, { type: "methodChanged", on, isCharging }), { type: "declined", on });
+  expect(declined).toMatchObject({ state: "grace", declines: 0 });
+  expect(noticesBetween(begun, declined)).toEqual([]);
+  expect(dueOf(declined, AFTER)).toMatchObject({ on, does: "charge" });
+  const again = after(declined, { type: "declined", on });
+  expect(again).toMatchObject({ state: "grace", declines: 1 });
+  expect(noticesBetween(declined, again)).toEqual(["failed"]);
+  const late = live(begun, "2027-02-14", () => false).now;
+  const retried = after(after(late, { type: "methodChanged", on: "2027-02-16", isCharging }), {
+    type: "declined",
+    on: "2027-02-16",
+  });
+  expect(retried).toMatchObject({ state: "past_due", declines: 0 });
 });
 
 /** As `live`, by a server that works from a day on: what is due on earlier days is done on it. Days on which a charge was declined. */
@@ -414,7 +433,7 @@ it("tries a card that is declined once a day at most, also where another one or 
   const { now: overdue } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10", () => false);
   expect(declinedFrom(overdue, "2027-02-10")).toEqual(["2027-02-11", "2027-02-13", "2027-02-16", "2027-02-22"]);
   expect(declinedFrom(overdue, "2027-02-15")).toEqual(["2027-02-15", "2027-02-16", "2027-02-22"]);
-  const changed = after(overdue, { type: "methodChanged", on: "2027-02-12" });
+  const changed = after(overdue, { type: "methodChanged", on: "2027-02-12", isCharging: false });
   expect(declinedFrom(changed, "2027-02-12")).toEqual(["2027-02-12", "2027-02-13", "2027-02-16", "2027-02-22"]);
 });
 

@@ -26,7 +26,8 @@ export type SubscriptionEvent =
   | { readonly type: "pauseAsked"; readonly on: string; readonly until: string }
   | { readonly type: "paused"; readonly on: string }
   | { readonly type: "resumed"; readonly on: string }
-  | { readonly type: "methodChanged"; readonly on: string }
+  /** `isCharging`: a charge of the method of before is under way, and will be paid or declined. */
+  | { readonly type: "methodChanged"; readonly on: string; readonly isCharging: boolean }
   | { readonly type: "priceAnnounced"; readonly on: string; readonly change: PriceChange }
   /** A yes to one price from one day on: to no other that was announced since. */
   | { readonly type: "priceAgreed"; readonly on: string; readonly minor: number; readonly from: string };
@@ -61,13 +62,16 @@ const paid: Rule<"paid"> = (subscription, { on }) => {
     dueOn: addDuration(from.anchor, { duration: duration * from.periods, unit }),
     renewals: renewals + 1,
     isTakenBack: false,
+    isMethodNew: false,
   };
 };
 
+/** The method of before is not what is tried again: the new one is, at once, and nobody hears of the decline. */
 const declined: Rule<"declined"> = (subscription, { on }) => ({
   ...subscription,
   state: subscription.state === "past_due" ? "past_due" : "grace",
-  declines: subscription.declines + 1,
+  declines: subscription.isMethodNew ? 0 : subscription.declines + 1,
+  isMethodNew: false,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
   resumesOn: subscription.state === "past_due" ? subscription.resumesOn : null,
@@ -148,11 +152,16 @@ const PRICES: Row = {
   },
 };
 
+/** Tried at once where something is owed, and from there by the table of retries. */
+const methodChanged: Rule<"methodChanged"> = (subscription, { isCharging }) =>
+  isCharging ? { ...subscription, isMethodNew: true } : { ...subscription, declines: 0, isMethodNew: false };
+
 const endAsked: Rule<"endAsked"> = (subscription, { ending }) => ({ ...subscription, ending });
 
 const RUNNING: Row = {
   ...PRICES,
   endAsked,
+  methodChanged,
   announced,
   paid,
   declined,
@@ -175,8 +184,7 @@ const OVERDUE: Row = {
   takenBack,
   ended,
   cancelled: cancelledAtOnce,
-  // Tried again at once, and from there by the table of retries.
-  methodChanged: (subscription) => ({ ...subscription, declines: 0 }),
+  methodChanged,
 };
 
 /** What each state answers. Whatever is not here changes nothing: said twice, or too late. */

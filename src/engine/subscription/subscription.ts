@@ -64,6 +64,8 @@ export interface Subscription {
   readonly declinedOn: string | null;
   /** When a renewal was declined last; missing: none was, or before this was kept. */
   readonly triedOn?: string;
+  /** Whether another method was given while the one of before was being charged: missing as false. */
+  readonly isMethodNew?: boolean;
   /** Whether the renewal that is due was paid in time, and its money did not come: missing as false. */
   readonly isTakenBack?: boolean;
   /** Paused from the end of what was paid until this day, also while what was used before the pause is overdue. */

@@ -6,7 +6,7 @@ import { changeLead } from "../leads/leads.ts";
 import type { SavedOutcome } from "../payments/provider.ts";
 import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
-import { changeSubscription } from "../subscriptions/change.ts";
+import { changeSubscription, methodChanged } from "../subscriptions/change.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
 import { within } from "../within.ts";
 import { visibleLeads } from "./visible-leads.ts";
@@ -38,7 +38,7 @@ export const changeCard = async (
   if (!(await changeLead(services.database, lead.code, saved))) return "not_found";
   // All of the lead's subscriptions are charged to what it has saved.
   for (const { id: each, leadCode } of views)
-    if (leadCode === lead.code) await changeSubscription(services, each, (on) => ({ type: "methodChanged", on }));
+    if (leadCode === lead.code) await changeSubscription(services, each, (_today, held) => methodChanged(held));
   return null;
 };
 

@@ -49,6 +49,13 @@ export const hold = async (transaction: Database, services: Services, id: string
   return { row, subscription, policy, today, due: dueOf(subscription, policy) };
 };
 
+/** Its buyer has given another method, or the one that is kept was renewed. */
+export const methodChanged = ({ row, today }: Held): SubscriptionEvent => ({
+  type: "methodChanged",
+  on: today,
+  isCharging: row.attempt_id !== null,
+});
+
 /** When the server has something to do; null while an attempt is under way, whose end says so. */
 export const dueAt = (subscription: Subscription, policy: AfterPolicy, attemptId: string | null): number | null => {
   const due = attemptId === null ? dueOf(subscription, policy) : null;
@@ -94,9 +101,9 @@ export const apply = async (
 export const changeSubscription = (
   services: Services,
   id: string,
-  eventOf: (today: string) => SubscriptionEvent,
+  eventOf: (today: string, held: Held) => SubscriptionEvent,
 ): Promise<Subscription | null> =>
   services.database.transaction().execute(async (transaction) => {
     const held = await hold(transaction, services, id);
-    return held && apply(transaction, services, held, eventOf(held.today));
+    return held && apply(transaction, services, held, eventOf(held.today, held));
   });

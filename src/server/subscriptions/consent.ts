@@ -17,6 +17,8 @@ export interface RenewalTerms extends Agreement {
   readonly trial: Duration | null;
   /** How long after the purchase it begins, when it goes on from another plan. */
   readonly after?: Duration;
+  /** The day of the purchase in their zone, from which the day in the words is reckoned; missing in what was sold before it was kept. */
+  readonly on?: string;
 }
 
 /** A consent that the server has worded: what `token` carries. */
@@ -26,9 +28,7 @@ interface SignedConsent {
   /** Of its words. */
   readonly locale: Locale;
   readonly text: string;
-  readonly terms: RenewalTerms;
-  /** Milliseconds since 1970 UTC. */
-  readonly expiresAt: number;
+  readonly terms: RenewalTerms & { readonly on: string };
 }
 
 /** Somebody who pays, with what they send as consents. */
@@ -48,8 +48,8 @@ export interface GivenConsent {
 }
 
 const PURPOSE = "renewal-consent";
-/** Long enough for a page that stays open over night: the first day of renewal is in the text. */
-const LIFE_MS = 24 * 3_600_000;
+/** The words name a day, and are true on the day on which they were shown: whoever pays over midnight has begun before. */
+const OVER_MIDNIGHT_MS = 3_600_000;
 
 /** The day on which it begins, of a purchase on a day. Both `YYYY-MM-DD`. */
 export const firstDay = ({ after }: Pick<RenewalTerms, "after">, day: string): string =>
@@ -66,14 +66,19 @@ const termsOf = (product: ProductDefinition, locale: Locale, zone: string): Rene
   return { minor, currency: currency_id, period: product.plan, zone, trial, ...(after && { after }) };
 };
 
-/** Do both say the same of money and time? The zone is the buyer's, as their browser names it. */
+/** Do both say the same of money and time? Zone and day are the buyer's, as their browser names them. */
 const isSame = (one: RenewalTerms, other: RenewalTerms): boolean =>
-  isDeepStrictEqual({ ...one, zone: "" }, { ...other, zone: "" });
+  isDeepStrictEqual({ ...one, zone: "", on: "" }, { ...other, zone: "", on: "" });
 
 /** The words of a consent, made of what is agreed to. */
-const wordsOf = (services: Services, product: ProductDefinition, locale: Locale, terms: RenewalTerms): string => {
-  const { minor, currency, period, trial, zone } = terms;
-  const first = addDuration(firstDay(terms, dayIn(zone, services.now())), trial ?? period);
+const wordsOf = (
+  services: Services,
+  product: ProductDefinition,
+  locale: Locale,
+  terms: SignedConsent["terms"],
+): string => {
+  const { minor, currency, period, trial } = terms;
+  const first = addDuration(firstDay(terms, terms.on), trial ?? period);
   return services.words.t(locale, trial ? "app.consent.renewal-trial" : "app.consent.renewal", {
     product: services.words.t(locale, product.plan_name ?? product.name),
     amount: writtenAmount(locale, minor, currency),
@@ -90,26 +95,27 @@ export const wordConsent = (
   locale: Locale,
   zone: string | undefined,
 ): { readonly kind: "renewal"; readonly text: string; readonly token: string } | null => {
-  const terms = termsOf(product, locale, zone !== undefined && isZone(zone) ? zone : zoneOfLocale(locale));
-  if (!terms) return null;
+  const theirs = zone !== undefined && isZone(zone) ? zone : zoneOfLocale(locale);
+  const renews = termsOf(product, locale, theirs);
+  if (!renews) return null;
+  const terms = { ...renews, on: dayIn(theirs, services.now()) };
   const text = wordsOf(services, product, locale, terms);
-  const expiresAt = services.now() + LIFE_MS;
-  const signed = { leadCode, product: product.key, locale, text, terms, expiresAt } satisfies SignedConsent;
+  const signed = { leadCode, product: product.key, locale, text, terms } satisfies SignedConsent;
   return { kind: "renewal", text, token: sign(PURPOSE, signed, services.signingKey) };
 };
 
 /**
  * What a buyer has agreed to, in the words that the server gave. Null when something that renews has no consent of theirs, or
- * one to another price or period, or in another language than they buy in.
+ * one to another price or period, in another language than they buy in, or of another day.
  */
 export const readConsents = (services: Services, request: Consenting): readonly GivenConsent[] | null => {
   const signed = request.consents.flatMap(({ kind, token }): readonly GivenConsent[] => {
     // Signed by us, so it has the shape that we gave it.
     const read = token === undefined ? null : (readSigned(PURPOSE, token, services.signingKey) as SignedConsent | null);
     if (!read || read.leadCode !== request.leadCode || read.locale !== request.locale) return [];
-    if (read.expiresAt <= services.now()) return [];
     const { text, product, terms } = read;
-    return [{ kind, text, product, terms }];
+    const isToday = [0, OVER_MIDNIGHT_MS].some((ago) => dayIn(terms.zone, services.now() - ago) === terms.on);
+    return isToday ? [{ kind, text, product, terms }] : [];
   });
   const isComplete = request.products.every((product) => {
     const terms = termsOf(product, request.locale, "");

@@ -10,6 +10,12 @@ import { dayIn, morningOf } from "./days.ts";
 
 type NewSubscription = Omit<SubscriptionRow, "attempt_id">;
 
+const DAY_MS = 86_400_000;
+
+/** The day that the words are reckoned from, unless the money came more than a day later: then no day of the period is lost. */
+const beginsOn = (agreedOn: string | undefined, zone: string, now: number): string =>
+  agreedOn !== undefined && dayIn(zone, now - DAY_MS) <= agreedOn ? agreedOn : dayIn(zone, now);
+
 /**
  * The subscription that a line of an order begins, by the terms that its buyer agreed to. Without them nothing renews.
  * One that is overdue and bought anew is over.
@@ -24,14 +30,14 @@ export const beginRenewing = async (
   const { lead_code, product } = line;
   if (line.terms === null) return null;
   // Written by us, from a consent that was signed.
-  const { trial, after, ...agreement } = JSON.parse(line.terms) as RenewalTerms;
+  const { trial, after, on, ...agreement } = JSON.parse(line.terms) as RenewalTerms;
   if (line.subscription !== null) await endEarlier(transaction, services, line.subscription);
   const now = services.now();
   const first = trial ? { length: trial, isTrial: true } : { length: agreement.period, isTrial: false };
   const subscription = beginSubscription(
     agreement,
     first,
-    firstDay({ ...(after && { after }) }, dayIn(agreement.zone, now)),
+    firstDay({ ...(after && { after }) }, beginsOn(on, agreement.zone, now)),
   );
   const policy = traderOf(services, line).after;
   const row = {

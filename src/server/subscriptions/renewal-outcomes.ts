@@ -3,7 +3,7 @@ import type { AttemptRow } from "../database/tables.ts";
 import { findAttempt } from "../purchase/attempts.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
-import { apply, type Held, hold } from "./change.ts";
+import { apply, type Held, hold, methodChanged } from "./change.ts";
 import { morningOf } from "./days.ts";
 
 /** A renewal came to nothing. @param isCharged false when it was never tried: then it is tried anew, and nobody was refused */
@@ -16,7 +16,13 @@ export const renewalFailed = async (
 ): Promise<void> => {
   const held = await hold(transaction, services, id);
   if (held?.row.attempt_id !== attemptId) return;
-  const event = isCharged ? ({ type: "declined", on: held.today } as const) : null;
+  const { today, row } = held;
+  // What is tried anew is tried with the method that is kept by then.
+  const event = isCharged
+    ? ({ type: "declined", on: today } as const)
+    : held.subscription.isMethodNew
+      ? methodChanged({ ...held, row: { ...row, attempt_id: null } })
+      : null;
   await apply(transaction, services, held, event, { attempt_id: null });
 };
 
@@ -137,11 +143,17 @@ export const retryWithMethod = async (transaction: Database, services: Services,
     .innerJoin("leads", "leads.code", "subscriptions.lead_code")
     .select("subscriptions.id")
     .where("leads.saved_method", "=", method)
-    .where("subscriptions.state", "in", ["grace", "past_due"])
+    .where(({ eb, or }) =>
+      or([
+        eb("subscriptions.state", "in", ["grace", "past_due"]),
+        // The charge that is under way may still be declined for the old number or date.
+        eb("subscriptions.attempt_id", "is not", null),
+      ]),
+    )
     .execute();
   for (const { id } of ids) {
     const held = await hold(transaction, services, id);
-    if (held) await apply(transaction, services, held, { type: "methodChanged", on: held.today });
+    if (held) await apply(transaction, services, held, methodChanged(held));
   }
 };
 
