@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
+import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
@@ -46,13 +47,77 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(JSON.stringify(await second.pay({}))).not.toContain("order_id");
   });
 
-  test("who has proved it is told of the order, and pays nothing", async () => {
+  test("who has proved it is told that it is bought, by no number of the order or its attempt, and pays nothing", async () => {
     const first = await aBuyer(world);
     const second = await aBuyer(world, { email: first.email });
-    const paid = await first.pay({});
+    const attempt_id = newAttemptId();
+    const paid = await first.pay({ attempt_id });
     await prove(second);
-    const order_id = paid.ok ? paid.value.order_id : "none";
-    expect(await second.pay({})).toMatchObject({ error: { error_code: "already_purchased", order_id } });
+    const answer = await second.pay({});
+    expect(answer).toMatchObject({ error: { error_code: "already_purchased" } });
+    expect(JSON.stringify(answer)).not.toContain(paid.ok ? paid.value.order_id : "none");
+    expect(JSON.stringify(answer)).not.toContain(attempt_id);
+    expect(await orders(first.email)).toBe(1);
+  });
+
+  test("a payment of another device that is not settled is told to who has proved the mailbox by no number", async () => {
+    for (const asked of [{}, GIFT]) {
+      const first = await aBuyer(world);
+      const second = await aBuyer(world, { email: first.email });
+      const attempt_id = newAttemptId();
+      await first.pay({ ...asked, attempt_id, payment: { method: "card", nonce: "simulated-times-out" } });
+      await prove(second);
+      const answer = await second.pay(asked);
+      expect(answer).toMatchObject({ error: { error_code: "purchase_in_flight" } });
+      expect(JSON.stringify(answer)).not.toContain(attempt_id);
+    }
+  });
+
+  test("the number of an order is told of an attempt to the device that paid", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const attemptId = newAttemptId();
+    const paid = await first.pay({ attempt_id: attemptId });
+    await prove(second);
+    const ask = (proof?: string) =>
+      world.client.send(getAttempt, { params: { attemptId } }, proof === undefined ? {} : { proof });
+    expect(await ask(first.proof)).toMatchObject({
+      value: { status: "completed", order_id: paid.ok ? paid.value.order_id : "none" },
+    });
+    for (const proof of [undefined, second.proof]) {
+      const answer = await ask(proof);
+      expect(answer).toMatchObject({ value: { status: "completed" } });
+      expect(answer).not.toHaveProperty("value.order_id");
+    }
+  });
+
+  test("a payment under an address that waits for its bank makes nobody a client, and one of the two is charged", async () => {
+    const WAITS = { payment: { method: "card", nonce: "simulated-needs-confirmation" } } as const;
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const [attempt_id, secret] = [newAttemptId(), await first.secret()];
+    expect(await first.pay({ ...WAITS, attempt_id, secret })).toMatchObject({
+      value: { status: "needs_confirmation" },
+    });
+    expect(await second.pay({})).toMatchObject(PAID);
+    const confirmed = { method: "card", nonce: "simulated-confirmed" } as const;
+    expect(await first.pay({ attempt_id, secret, payment: confirmed })).toMatchObject(ASKED);
+    expect(await orders(first.email)).toBe(1);
+  });
+
+  test("of two that wait for their banks under one address the first to be confirmed is charged, and no other", async () => {
+    const waits = { method: "card", nonce: "simulated-needs-confirmation" } as const;
+    const confirmed = { method: "card", nonce: "simulated-confirmed" } as const;
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const asked = [];
+    for (const buyer of [first, second]) {
+      const begun = { attempt_id: newAttemptId(), secret: await buyer.secret() };
+      expect(await buyer.pay({ ...begun, payment: waits })).toMatchObject({ value: { status: "needs_confirmation" } });
+      asked.push(() => buyer.pay({ ...begun, payment: confirmed }));
+    }
+    const answers = await Promise.all(asked.map((confirm) => confirm()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await orders(first.email)).toBe(1);
   });
 

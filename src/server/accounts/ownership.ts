@@ -162,28 +162,33 @@ export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Pr
   return [...new Set(keys)].sort();
 };
 
-/** By an order, or an attempt that may still become one. Of the lead's own, the product itself meets in `attempt_lines`. */
+/**
+ * By an order, or an attempt that may still become one. Of the lead's own, the product itself meets in `attempt_lines`. Neither
+ * the one nor the other is told by its number: whoever has the number of an order can end it, and has not paid here.
+ */
 const refuseBought = async (
   transaction: Database,
   services: Services,
   { lead, holdings, key, ended }: { lead: LeadRow; holdings: readonly Holding[]; key: string; ended: Set<string> },
 ): Promise<Refusal | null> => {
   const others = holdings.filter(
-    ({ by, lead_code, product }) => by !== "gift" && (lead_code !== lead.code || product !== key),
+    ({ by, lead_code, product, status }) =>
+      by !== "gift" &&
+      (lead_code !== lead.code || product !== key) &&
+      // What waits for its bank has charged nothing: to who has not proved the mailbox it is nobody's purchase. Whichever of the
+      // two is charged first, the other one is looked at again before its charge (`beginConfirmed`).
+      (lead.proven_at !== null || lead_code === lead.code || status !== "needs_confirmation"),
   );
   const isTheirs = lead.proven_at !== null || others.every(({ lead_code }) => lead_code === lead.code);
   if (!isTheirs) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-  for (const { id, status, order_id, product } of others) {
+  for (const { id, status, order_id } of others) {
     // One that held several of the products has been ended for the first of them.
     if (id === null || ended.has(id)) continue;
-    // Of another length it is not what was asked for: its order is not told as the answer.
-    const isSame = product === key;
-    if (status === "completed" && order_id !== null)
-      return refuse("already_purchased", isSame ? { attempt_id: id, order_id } : {});
+    if (status === "completed" && order_id !== null) return refuse("already_purchased");
     // Nothing is charged before the bank has said yes, and who pays elsewhere has given that up.
     const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
     const isEnded = status === "needs_confirmation" && (await failWithin(transaction, id, ["needs_confirmation"], end));
-    if (!isEnded) return refuse("purchase_in_flight", isSame ? { attempt_id: id } : {});
+    if (!isEnded) return refuse("purchase_in_flight");
     ended.add(id);
   }
   // Overdue or paused, it is still theirs: there it goes on.

@@ -73,7 +73,7 @@ const write = async (
   if (await lacksAddress({ ...services, database: transaction }, lead, keys))
     throw new Refused(refuse("address_required"));
   for (const { product } of request.lines) {
-    const unsettled = await refuseUnsettled(transaction, services, request, product);
+    const unsettled = await refuseUnsettled(transaction, services, { ...request, lead }, product);
     if (unsettled) throw new Refused(unsettled);
   }
   await writeRows(transaction, services, request);

@@ -13,7 +13,8 @@ import type { PurchaseRequest } from "./purchase-request.ts";
 /**
  * The refusal of who buys again what an attempt of their mailbox buys that is not settled yet, where a product may be owned
  * twice: no key of the database keeps two such attempts apart. A second parcel is a request, but not while nobody knows whether
- * the first is paid. Whoever has not proved the mailbox hears nothing of an attempt of another lead. Null when there is none.
+ * the first is paid. Whoever has not proved the mailbox hears nothing of an attempt of another lead, and nobody its number. Null
+ * when there is none.
  */
 export const refuseUnsettled = async (
   transaction: Transaction<Tables>,
@@ -43,9 +44,8 @@ export const refuseUnsettled = async (
       const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
       if (!isTheirs || (await failWithin(transaction, id, ["needs_confirmation"], end))) continue;
     }
-    return isTheirs || lead.proven_at !== null
-      ? refuse("purchase_in_flight", { attempt_id: id })
-      : refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+    if (isTheirs) return refuse("purchase_in_flight", { attempt_id: id });
+    return refuse(lead.proven_at === null ? "CLIENT_WITH_GIVEN_EMAIL_EXISTS" : "purchase_in_flight");
   }
   return null;
 };
