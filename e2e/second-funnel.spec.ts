@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { keepAnswers } from "./support/answered-quiz.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
@@ -33,7 +34,7 @@ test("a visitor of funnel 342 walks through it under the health brand to a paid 
 test.describe("at the address of the health brand", () => {
   test.use({ baseURL: `http://health.localhost:${process.env["E2E_PORT"]}` });
 
-  test("a visitor walks from the quiz to an extra, pays it with what has paid the plan, and types no card again", async ({
+  test("a visitor walks from the quiz to two extras, pays them at once with what has paid the plan, and types no card again", async ({
     page,
   }, info) => {
     const funnel = new Funnel(page, localeOf(info.project.name));
@@ -41,6 +42,7 @@ test.describe("at the address of the health brand", () => {
     await funnel.open("home");
     await expect(page.getByRole("banner")).toContainText("Vitala");
     await funnel.takeQuiz();
+    await keepAnswers(page, `${funnel.locale} home?jg=342`);
     await funnel.giveEmail(email);
     await funnel.choosePlan();
     await funnel.fillCard(APPROVED_CARD);
@@ -48,11 +50,40 @@ test.describe("at the address of the health brand", () => {
     await funnel.arriveAt("success/yoga-subscription");
     await funnel.main.getByRole("button").last().click();
     await funnel.arriveAt("success/meditation-library");
+    for (const key of ["meditation-library", "workout-upsell-mobility"])
+      await funnel.main.locator(`input[value="${key}"]`).check();
     await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
     await funnel.arriveAt("success");
     expect(ordersOf(email).map(({ products }) => products)).toEqual([
       expect.stringMatching(/^walking-plan-/),
-      "meditation-library",
+      "meditation-library,workout-upsell-mobility",
+    ]);
+  });
+
+  test("who begins with a week walks to the trial of what comes after it, and to the e-books", async ({
+    page,
+  }, info) => {
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    const email = freshEmail();
+    await funnel.haveTakenQuiz("home?jg=342");
+    await funnel.giveEmail(email);
+    await funnel.planPicker.getByRole("button").last().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await funnel.planPicker.getByRole("button").first().click();
+    await funnel.arriveAt("checkout");
+    await funnel.fillCard(APPROVED_CARD);
+    await funnel.payButton.click();
+    for (const offered of ["success/trials", "success/ebook-bundle"]) {
+      await funnel.arriveAt(offered);
+      await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
+    }
+    await funnel.arriveAt("success");
+    expect(ordersOf(email).map(({ products }) => products)).toEqual([
+      "walking-plan-1-week",
+      "walking-plan-trial-upsell",
+      "ebook-bundle",
     ]);
   });
 });
