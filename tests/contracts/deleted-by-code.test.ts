@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { deleteClient } from "../../src/api/calls/delete-client.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
@@ -17,13 +17,29 @@ describe.each(ENGINES)("a code alone, once the days of withdrawal are over, on %
   });
   afterAll(() => world.stop());
 
-  /** Deletes from a device that has paid for nothing. */
-  const remove = async (email: string) => {
+  /** Deletes from a device that has paid for nothing. @param meanwhile what happens before the data are being deleted */
+  const remove = async (email: string, meanwhile?: () => Promise<unknown>) => {
     world.clock.now += 1_000;
     await world.client.send(requestOtp, { body: { email } });
     const codes = (await mailsTo(world, email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
     const signed = await world.client.send(signIn, { body: { email, otp: codes[0] ?? "" } });
+    if (meanwhile) beforeNextTransaction(meanwhile);
     return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+  };
+
+  const beforeNextTransaction = (act: () => Promise<unknown>): void => {
+    const { database } = world.services;
+    const begin = database.transaction.bind(database);
+    const spy = vi.spyOn(database, "transaction").mockImplementation(() => {
+      spy.mockRestore();
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async (work) => {
+        await act();
+        return execute(work);
+      };
+      return builder;
+    });
   };
 
   test("deletes no entry to a challenge while its fee is not given back", async () => {
@@ -73,6 +89,19 @@ describe.each(ENGINES)("a code alone, once the days of withdrawal are over, on %
       .where("id", "=", attempt_id)
       .execute();
     expect(await remove(payer.email)).toMatchObject({ ok: true });
+  });
+
+  test("deletes nothing while another device pays, also when it has begun to since the deletion was asked for", async () => {
+    const payer = await aBuyer(world);
+    const payment = { method: "card", nonce: "simulated-times-out" } as const;
+    const pay = () => payer.pay({ attempt_id: newAttemptId(), payment });
+    expect(await remove(payer.email, pay)).toMatchObject(REFUSED);
+    const kept = await world.services.database
+      .selectFrom("leads")
+      .select("email")
+      .where("code", "=", payer.code)
+      .executeTakeFirstOrThrow();
+    expect(kept.email).toBe(payer.email);
   });
 
   test("deletes a book that was delivered, and its files stay where the order's mail names them", async () => {

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
-import type { LeadRow } from "../database/tables.ts";
+import type { LeadRow, Tables } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { forgetVisitsOf } from "../results/model/fold.ts";
@@ -10,6 +10,10 @@ import { endSignUp } from "../sign-ups/leave.ts";
 import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";
 import { leadsOf } from "./find-client.ts";
 import { sameMailbox } from "./one-time-code.ts";
+import { isPaidElsewhere } from "./paid-elsewhere.ts";
+
+/** Takes back what the deletion has written so far. */
+class PaidElsewhere extends Error {}
 
 /** What is left of a lead when its data are gone: no proof matches this. */
 const NOTHING = {
@@ -28,10 +32,22 @@ const NOTHING = {
 /**
  * Deletes every lead of an address with answers, address and traces. Orders, attempts and consents stay, as accounting
  * and proof demand, under a code that leads to nobody; without the saved method nothing can be charged again.
+ * @param device code of the lead that asks: then nothing is deleted as long as other devices' payments need it
+ * @returns false when they do
  */
-export const deleteClient = (services: Services, email: string): Promise<void> =>
+export const deleteClient = async (services: Services, email: string, device?: string): Promise<boolean> => {
+  try {
+    await deleteLeads(services, email, device);
+    return true;
+  } catch (error) {
+    if (error instanceof PaidElsewhere) return false;
+    throw error;
+  }
+};
+
+const deleteLeads = (services: Services, email: string, device: string | undefined): Promise<void> =>
   repeatTransaction(services.database, async (transaction) => {
-    const leads = await emptyLeads(transaction, services, email);
+    const leads = await emptyLeads(transaction, services, email, device);
     const first = leads[0];
     if (!first) return;
     const codes = leads.map(({ code }) => code);
@@ -71,13 +87,21 @@ export const deleteClient = (services: Services, email: string): Promise<void> =
  * address meanwhile is somebody else's by now.
  * @returns them as they were
  */
-const emptyLeads = async (transaction: Database, services: Services, email: string): Promise<readonly LeadRow[]> => {
+const emptyLeads = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  email: string,
+  device: string | undefined,
+): Promise<readonly LeadRow[]> => {
   const emptied: LeadRow[] = [];
   for (;;) {
     const done = new Set(emptied.map(({ code }) => code));
     const leads = (await leadsOf({ database: transaction }, email)).filter(({ code }) => !done.has(code));
     if (leads.length === 0) return emptied;
     const codes = await holdForDeletion(transaction, email, leads);
+    // From here on nobody begins to pay: who held a lead to do so was waited for, and is seen.
+    if (device !== undefined && (await isPaidElsewhere({ ...services, database: transaction }, email, device)))
+      throw new PaidElsewhere();
     await emptyRows(transaction, services, codes);
     emptied.push(...leads.filter(({ code }) => codes.includes(code)));
   }

@@ -1,6 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
 import { deleteClient as deleteAll } from "../../accounts/delete-client.ts";
-import { isPaidElsewhere } from "../../accounts/paid-elsewhere.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
@@ -10,7 +9,5 @@ const FRESH_MS = 5 * 60_000;
 export const deleteClient: Handler<"deleteClient"> = async (_input, services, { client }) => {
   if (!client.scopes.includes("client:delete")) return refuse("unauthorised");
   if (client.issuedAt + FRESH_MS <= services.now()) return refuse("fresh_code_needed");
-  if (await isPaidElsewhere(services, client.email, client.code)) return refuse("plan_running");
-  await deleteAll(services, client.email);
-  return ok({ success: true });
+  return (await deleteAll(services, client.email, client.code)) ? ok({ success: true }) : refuse("plan_running");
 };
