@@ -1,6 +1,5 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { keepAnswers } from "./support/answered-quiz.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
@@ -42,7 +41,6 @@ test.describe("at the address of the health brand", () => {
     await funnel.open("home");
     await expect(page.getByRole("banner")).toContainText("Vitala");
     await funnel.takeQuiz();
-    await keepAnswers(page, `${funnel.locale} home?jg=342`);
     await funnel.giveEmail(email);
     await funnel.choosePlan();
     await funnel.fillCard(APPROVED_CARD);
@@ -57,33 +55,6 @@ test.describe("at the address of the health brand", () => {
     expect(ordersOf(email).map(({ products }) => products)).toEqual([
       expect.stringMatching(/^walking-plan-/),
       "meditation-library,workout-upsell-mobility",
-    ]);
-  });
-
-  test("who begins with a week walks to the trial of what comes after it, and to the e-books", async ({
-    page,
-  }, info) => {
-    const funnel = new Funnel(page, localeOf(info.project.name));
-    const email = freshEmail();
-    await funnel.haveTakenQuiz("home?jg=342");
-    await funnel.giveEmail(email);
-    await funnel.planPicker.getByRole("button").last().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
-    await expect(dialog).toHaveCount(0);
-    await funnel.planPicker.getByRole("button").first().click();
-    await funnel.arriveAt("checkout");
-    await funnel.fillCard(APPROVED_CARD);
-    await funnel.payButton.click();
-    for (const offered of ["success/trials", "success/ebook-bundle"]) {
-      await funnel.arriveAt(offered);
-      await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
-    }
-    await funnel.arriveAt("success");
-    expect(ordersOf(email).map(({ products }) => products)).toEqual([
-      "walking-plan-1-week",
-      "walking-plan-trial-upsell",
-      "ebook-bundle",
     ]);
   });
 });
