@@ -57,6 +57,34 @@ test.describe("at the address of the health brand", () => {
       "meditation-library,workout-upsell-mobility",
     ]);
   });
+
+  test("who begins with a week walks to the trial of what comes after it, and to the e-books", async ({
+    page,
+  }, info) => {
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    const email = freshEmail();
+    await funnel.haveTakenQuiz("home?jg=342");
+    await funnel.giveEmail(email);
+    await funnel.planPicker.getByRole("button").last().click();
+    const dialog = page.getByRole("dialog");
+    // Before it the one that closes, behind it the one that says no.
+    await dialog.getByRole("button").nth(1).click();
+    await expect(dialog).toHaveCount(0);
+    await funnel.planPicker.getByRole("button").first().click();
+    await funnel.arriveAt("checkout");
+    await funnel.fillCard(APPROVED_CARD);
+    await funnel.payButton.click();
+    for (const offered of ["success/trials", "success/ebook-bundle"]) {
+      await funnel.arriveAt(offered);
+      await funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ }).click();
+    }
+    await funnel.arriveAt("success");
+    expect(ordersOf(email).map(({ products }) => products)).toEqual([
+      "walking-plan-1-week",
+      "walking-plan-trial-upsell",
+      "ebook-bundle",
+    ]);
+  });
 });
 
 test("a visit to another funnel keeps what was answered in the first one", async ({ page }, info) => {
