@@ -11,6 +11,15 @@ test.each([
   ["65_plus", 65],
   ["under_18", 0],
   ["no_answer", null],
+  ["2012-02-31", null],
+  ["2012/05/12", null],
+  ["12.05.2012", null],
+  ["12-05-12", null],
+  ["0012-05-12", null],
+  [120, 120],
+  [1_000_000_000, null],
+  ["1000000000", null],
+  ["999", null],
   [null, null],
 ])("%j says %j years on 21 November 2026", (value, years) => {
   expect(ageOf(value, "2026-11-21")).toBe(years);
