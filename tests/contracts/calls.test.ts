@@ -107,15 +107,6 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     expect(answer).toMatchObject({ ok: false, error: { error_code: "underage", status: 422 } });
   });
 
-  test.each([[[12]], [{ years: 12 }], [true]])("createLead refuses an age that cannot be read: %j", async (age) => {
-    const response = await fetch(`${world.origin}/api/funnels/20/quiz-data`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...leadBody, quiz_answers: { ...ANSWERS, age } }),
-    });
-    expect(response.status).toBe(422);
-  });
-
   test.each(["ana,b@example.com", "ana@x..com", "ana@.x", "ana\u202e@example.com"])(
     "createLead refuses the address %j and says at which field",
     async (email) => {

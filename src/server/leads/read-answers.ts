@@ -4,7 +4,7 @@ import { quizResultSegment } from "../../engine/session/segments.ts";
 import type { Segment } from "../../engine/session/session.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
-import { rolesOf } from "./roles.ts";
+import { absurdAnswers, rolesOf } from "./roles.ts";
 
 /** Names beside step ids that the payload carries (SPEC §5, answers counted). */
 const EXTRA: ReadonlySet<string> = new Set(["unit_system", "version", "age_range"]);
@@ -35,6 +35,11 @@ export const readAnswers = (
   const roles = rolesOf(definition, answers, today);
   const age = roles["age"];
   const ageStep = definition.quiz.roles.age;
+  const absurd = absurdAnswers(definition, answers);
+  if (absurd.length > 0)
+    return refuse("validation_failed", {
+      fields: absurd.map((name) => ({ field: `quiz_answers.${name}`, code: "pattern" })),
+    });
   // Whoever says an age in a form that nobody can read says none, and could pass behind it.
   if (ageStep !== undefined && answers[ageStep] !== undefined && typeof age !== "number")
     return refuse("validation_failed", { fields: [{ field: `quiz_answers.${ageStep}`, code: "pattern" }] });
