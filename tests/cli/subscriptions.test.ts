@@ -18,8 +18,8 @@ const diary = (key: string, months: number, declined: number | null = null) => {
 it("shows what the buyer of a trial lives through, in their words", () => {
   expect(diary("trial-walking-plan", 1)).toEqual([
     ["2027-01-24", "buys a trial", "1.00 EUR", "Deine Bestellung …"],
-    ["2027-01-28", "is told", "", "Deine Testphase endet am 2027-01-31"],
-    ["2027-01-31", "pays", "24.99 EUR", "Dein Beleg über 24.99 EUR"],
+    ["2027-01-28", "is told", "", "Deine Testphase endet am 31. Januar 2027"],
+    ["2027-01-31", "pays", "24.99 EUR", "Dein Beleg über 24,99 €"],
     ["2027-02-24", "active, paid until 2027-02-28", "", ""],
   ]);
 });
@@ -69,4 +69,9 @@ it("goes by the policy of the brand that sells it, unless another is asked for",
     "2027-02-21",
     "2027-02-14",
   ]);
+});
+
+it("says what is wrong with a day that the calendar ends before", async () => {
+  const { status, stderr } = await funnel("subscriptions", "show", "trial-walking-plan", "--from", "9999-01-30");
+  expect([status, stderr]).toEqual([2, expect.stringContaining("--from takes a day up to 9980-12-31")]);
 });

@@ -13,6 +13,7 @@ import { zoneOfLocale } from "../../../foundation/locale-zone.ts";
 import { decimalString, minorUnits } from "../../../foundation/money.ts";
 import type { AfterPolicy } from "../../../language/types/brand.gen.ts";
 import type { Messages } from "../../../language/words/messages.ts";
+import { writtenAmount, writtenDay } from "../../../server/subscriptions/written-terms.ts";
 import type { Table } from "../../output/table.ts";
 
 interface Buyer {
@@ -56,14 +57,12 @@ export const diaryOf = (buyer: Buyer): Table => {
     const next = after(subscription, eventOf(due, due.on, isPaid));
     const mails = noticesBetween(subscription, next).map((notice) =>
       mailOf(buyer, `subscription.${notice}`, {
-        date: dayOfNotice(notice, next, policy),
-        amount: written(minorOfNotice(notice, next)),
+        date: writtenDay(locale, dayOfNotice(notice, next, policy)),
+        amount: writtenAmount(locale, minorOfNotice(notice, next), currency),
       }),
     );
     const [what, paid] =
-      due.does === "charge"
-        ? [isPaid ? "pays" : "is declined", isPaid ? written(due.minor) : ""]
-        : [HAPPENS[due.does], ""];
+      due.does === "charge" ? [isPaid ? "pays" : "is declined", written(due.minor)] : [HAPPENS[due.does], ""];
     rows.push([due.on, what, paid, mails.join("; ")]);
     subscription = next;
   }

@@ -22,6 +22,8 @@ interface SubscriptionsOptions {
 }
 
 const MOST_MONTHS = 120;
+/** The calendar ends with the year 9999, and the last mail speaks of a day after the last month. */
+const LAST_DAY = "9980-12-31";
 
 export const verb: Verb = (program, run) =>
   program
@@ -85,7 +87,8 @@ const show = (key: string, options: SubscriptionsOptions, print: Print): number 
       )}`,
     );
   const from = options.from ?? today();
-  if (!isDay(from)) throw new WrongUse(`--from takes a day: ${today()}`);
+  // Days of four-digit years compare as text.
+  if (!isDay(from) || from > LAST_DAY) throw new WrongUse(`--from takes a day up to ${LAST_DAY}: ${today()}`);
   const months = wholeNumber(options.months, "months", MOST_MONTHS);
   const declined = options.declined === undefined ? null : wholeNumber(options.declined, "declined", 1_000);
   const { messages } = content;
