@@ -57,14 +57,12 @@ export const faultsOfPeriod = (
 export const newStart = (
   { anchor, periods }: Subscription,
   covered: string,
-  { give_up, longest_pause, notices }: AfterPolicy,
+  { give_up, longest_pause }: AfterPolicy,
   { rested, hasPaused }: { readonly rested: boolean; readonly hasPaused: boolean },
 ): string | null => {
   if (periods !== 1) return null;
   const gap = daysBetween(covered, anchor);
-  // What ends a pause is announced: as late as that was said, it goes on.
-  const longest = longest_pause + Math.max(notices.renewal.days, notices.reminder.days);
-  return (rested && gap <= give_up + 1) || (hasPaused && gap <= longest) ? anchor : null;
+  return (rested && gap <= give_up + 1) || (hasPaused && gap <= longest_pause) ? anchor : null;
 };
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
-import { dueOf } from "../../src/engine/subscription/due.ts";
+import { dueOf, earliestResume } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
 import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
@@ -195,8 +195,11 @@ const liveOnce = (
     const old = life.subscription;
     if (state === "paused" || resumesOn !== null) {
       if (chance() < 0.2) happen({ type: "resumed", on });
-    } else if (chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02))
-      happen({ type: "pauseAsked", on, until: addDays(dueOn, 10 + Math.floor(chance() * 80)) });
+    } else if (chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02)) {
+      const wanted = addDays(dueOn, 10 + Math.floor(chance() * 80));
+      const earliest = earliestResume(old, policy, on);
+      happen({ type: "pauseAsked", on, until: wanted < earliest ? earliest : wanted });
+    }
     return life.subscription !== old;
   };
   const longestNotice = Math.max(...Object.values(policy.notices).map(({ days }) => days));

@@ -90,9 +90,12 @@ const replaceCard = async (town: Town, { buyer }: Subscriber): Promise<void> => 
 const pauseOrGoOn = async (town: Town, { buyer }: Subscriber): Promise<void> => {
   const plan = await planOf(town, buyer);
   if (plan?.acts.includes("resume")) return change(town, buyer, plan, { act: "resume" });
-  if (!plan?.pause_until || !plan.until) return;
+  if (!plan?.pause_from || !plan.until) return;
+  const wanted = addDays(plan.until, 5 + town.chance.int(80));
+  // Days of four-digit years compare as text.
+  const until = wanted < plan.pause_from ? plan.pause_from : wanted;
   town.paused.add(buyer.code);
-  await change(town, buyer, plan, { act: "pause", until: addDays(plan.until, 5 + town.chance.int(80)) });
+  await change(town, buyer, plan, { act: "pause", until });
 };
 
 const withdraw = async (town: Town, { buyer }: Subscriber): Promise<void> => {

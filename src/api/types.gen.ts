@@ -309,6 +309,19 @@ amount: string
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 } | null)
 /**
+ * What a renewal costs today: charged at once with another card where it is overdue, or by going on after a pause; null: it renews no more.
+ */
+renewal: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+} | null)
+/**
  * Until when it can be used; null: not known yet.
  */
 until: (string | null)
@@ -366,6 +379,10 @@ amount: string
  */
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 } | null)
+/**
+ * The first day on which a pause may end, so that its end is announced in time; null: it cannot be paused.
+ */
+pause_from: (string | null)
 /**
  * The last day on which a pause may end; null: it cannot be paused.
  */

@@ -294,6 +294,10 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     await keepEvents(world.services, [{ ...event, kind: "dispute-opened", happened_at: world.clock.now }]);
     await deleteClient(world.services, leaving.email);
     expect(await viewOf(disputing.code)).toMatchObject({ state: "cancelled", endReason: "dispute", next: null });
+    const texts = (await mailsTo(world, disputing.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("subscription.cancelled"))).toEqual([
+      expect.stringContaining("subscription.cancelled.dispute"),
+    ]);
     expect(await viewOf(leaving.code)).toMatchObject({ state: "expired", endReason: "deleted" });
     await liveUntil(world.clock.now + 40 * DAY);
     expect([await chargesOf(disputing.code), await chargesOf(leaving.code)]).toMatchObject([

@@ -8,31 +8,9 @@ import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
-import type { Agreement, Subscription } from "../../src/engine/subscription/subscription.ts";
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
-
-const MONTHLY: Agreement = {
-  minor: 2999,
-  currency: "EUR",
-  period: { duration: 1, unit: "months" },
-  zone: "Europe/Berlin",
-};
-const month = { length: MONTHLY.period, isTrial: false };
-const week = { length: { duration: 7, unit: "days" }, isTrial: true } as const;
-
-/** Does by itself what is due until a day. @param isPaid whether a charge on that day goes through */
-const live = (begun: Subscription, until: string, isPaid: (on: string) => boolean = () => true) => {
-  const diary: string[] = [];
-  let now = begun;
-  for (let due = dueOf(now, AFTER); due && dayNumber(due.on) <= dayNumber(until); due = dueOf(now, AFTER)) {
-    const { on } = due;
-    const old = now;
-    now = after(now, eventOf(due, on, isPaid(on)));
-    for (const notice of noticesBetween(old, now)) diary.push(`${on} ${notice}`);
-    if (due.does !== "announce" && due.does !== "charge") diary.push(`${on} ${due.does}`);
-  }
-  return { now, diary };
-};
+import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
 
 it("renews on the same day of each month, or on its last", () => {
   const { diary } = live(beginSubscription(MONTHLY, month, "2027-01-31"), "2027-06-01");
@@ -101,88 +79,6 @@ it.each([
   const begun = beginSubscription(MONTHLY, state === "intro" ? week : month, "2027-01-24");
   const cancelled = after(begun, { type: "cancelled", on: "2027-01-25", reason: "buyer" });
   expect(live(cancelled, "2030-01-01").diary).toEqual([`${end} ended`, `${end} expire`]);
-});
-
-it("pauses from the end of what was paid, and charges on the day on which it goes on", () => {
-  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
-  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2027-04-05" });
-  expect(live(asked, "2027-05-04").diary).toEqual([
-    "2027-02-10 pause",
-    "2027-03-29 reminder",
-    "2027-04-05 resume",
-    "2027-04-05 receipt",
-  ]);
-});
-
-it("charges what was announced on its day, also when a pause was asked for meanwhile and taken back", () => {
-  const trial = live(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-15").now;
-  const announced = dueOf(trial, AFTER);
-  const asked = after(trial, { type: "pauseAsked", on: "2027-01-16", until: "2027-03-01" });
-  expect(dueOf(after(asked, { type: "resumed", on: "2027-01-16" }), AFTER)).toEqual(announced);
-});
-
-it("charges on the very day on which the buyer goes on, whatever was said of the pause before", () => {
-  const asked = after(beginSubscription(MONTHLY, month, "2027-01-10"), {
-    type: "pauseAsked",
-    on: "2027-01-20",
-    until: "2027-04-05",
-  });
-  const paused = live(asked, "2027-03-31").now;
-  const resumed = after(paused, { type: "resumed", on: "2027-03-31" });
-  expect(dueOf(resumed, AFTER)).toMatchObject({ on: "2027-03-31", does: "charge" });
-});
-
-it("pauses nothing from the day on which it is due", () => {
-  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
-  expect(after(begun, { type: "pauseAsked", on: "2027-02-10", until: "2027-04-05" })).toBe(begun);
-});
-
-it("forgets a pause with a renewal that is declined, or whose money does not come", () => {
-  const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
-  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-04-05" });
-  expect(after(asked, { type: "takenBack", on: "2027-02-12" })).toMatchObject({ state: "grace", resumesOn: null });
-});
-
-it("announces the end of a pause as early as the renewal of a period that is as long", () => {
-  const yearly = { ...MONTHLY, period: { duration: 12, unit: "months" } } as const;
-  const begun = beginSubscription(yearly, { length: yearly.period, isTrial: false }, "2027-01-10");
-  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2028-03-31" });
-  const paused = after(asked, { type: "paused", on: "2028-01-10" });
-  const { days } = AFTER.notices.renewal;
-  expect(dueOf(paused, AFTER)).toEqual({ on: addDays("2028-03-31", -days), does: "announce", kind: "renewal" });
-});
-
-it("gives nobody access for nothing who pauses and goes on again and again", () => {
-  fc.assert(
-    fc.property(fc.boolean(), fc.array(fc.nat(5), { minLength: 365, maxLength: 365 }), (isTrial, presses) => {
-      let now = beginSubscription(MONTHLY, isTrial ? week : month, "2027-01-10");
-      for (const [index, press] of presses.entries()) {
-        const on = addDays("2027-01-10", index);
-        if (press === 0) now = after(now, { type: "pauseAsked", on, until: addDays(now.dueOn, 14) });
-        if (press === 1) now = after(now, { type: "resumed", on });
-        for (let due = dueOf(now, AFTER); due && due.on <= on; due = dueOf(now, AFTER))
-          now = after(now, eventOf(due, on, true));
-        const { trial, reminder } = AFTER.notices;
-        const latest = addDays(now.dueOn, Math.max(trial.days, reminder.days));
-        if (now.state !== "paused" && on > latest)
-          throw new Error(`has access on ${on} and has paid until ${now.dueOn}`);
-      }
-    }),
-  );
-});
-
-it("announces the charge after a pause, also where what the pause put off was announced, and as early as promised", () => {
-  const trial = live(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-15").now;
-  expect(trial.announced).toEqual({ kind: "trial", on: "2027-01-14" });
-  const asked = after(trial, { type: "pauseAsked", on: "2027-01-15", until: "2027-03-01" });
-  expect(live(asked, "2027-03-01").diary).toEqual([
-    "2027-01-17 pause",
-    "2027-02-22 reminder",
-    "2027-03-01 resume",
-    "2027-03-01 receipt",
-  ]);
-  const late = after(live(asked, "2027-02-01").now, { type: "announced", on: "2027-02-27", kind: "reminder" });
-  expect(dueOf(late, AFTER)).toEqual({ on: "2027-03-06", does: "resume" });
 });
 
 it("tries once more on the last day of the grace before access ends", () => {

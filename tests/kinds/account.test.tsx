@@ -22,6 +22,7 @@ const aPlan: AccountPlan = {
   name: "Running plan, 1 month",
   state: "active",
   next: { on: "2026-12-21", amount: "39.99", currency_id: "USD" },
+  renewal: { amount: "39.99", currency_id: "USD" },
   until: "2026-12-21",
   resumes_on: null,
   ends_on: null,
@@ -29,6 +30,7 @@ const aPlan: AccountPlan = {
   locked: [],
   refund: { amount: "39.99", currency_id: "USD", last_day: "2026-12-05" },
   early: null,
+  pause_from: "2026-12-22",
   pause_until: "2027-03-01",
   change: null,
 };
@@ -111,7 +113,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
     "pausedPausedResumes automatically on January 20, 2027, for $14.99.Cancel plan",
     "restingActivePauses on December 21, 2026. Resumes automatically on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
     "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
-    "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away.Change cardCancel plan",
+    "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away. $39.99 is still to be paid.Change cardCancel plan",
     "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "endingActiveNext payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027.Cancel plan",
     "overEndingEnds on December 21, 2026. Nothing more is charged.",
@@ -134,6 +136,40 @@ it("cancels with a second tap, asks nothing, and says that the confirmation is o
   await screen.findByText(/confirmation is on its way to ana@example.com/);
   screen.getByText("Ends on December 21, 2026. Nothing more is charged.");
   expect(requests).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
+});
+
+it.each(["grace", "past_due", "paused"] as const)(
+  "says of a plan that is %s that it ends at once, and promises no access",
+  async (state) => {
+    const { user } = open([ready({ plans: [{ ...aPlan, state, next: null, acts: ["cancel"] }] })]);
+    await user.click(await screen.findByRole("link", { name: "Cancel plan" }));
+    await screen.findByText(/^Your plan ends right away/);
+    expect(screen.queryByText("Access until")).toBeNull();
+  },
+);
+
+it("says what is owed in all, and what another card is charged at once, where no try is left", async () => {
+  const renewal = { amount: "29.99", currency_id: "EUR" } as const;
+  const { user } = open([ready({ plans: [{ ...aPlan, state: "past_due", next: null, renewal, acts: ["card"] }] })]);
+  await screen.findByText(/€29\.99 is still to be paid/);
+  await user.click(screen.getByRole("link", { name: "Change card" }));
+  expect((await screen.findByText("You pay today")).parentElement?.textContent).toBe("You pay today€29.99");
+});
+
+it("shows what going on after a pause costs today, whatever it would cost at its end", async () => {
+  const next = { on: "2027-04-17", amount: "39.99", currency_id: "USD" } as const;
+  const renewal = { amount: "29.99", currency_id: "USD" } as const;
+  const { user } = open([ready({ plans: [{ ...aPlan, state: "paused", next, renewal, acts: ["resume"] }] })]);
+  await screen.findByText("Resumes automatically on April 17, 2027, for $39.99.");
+  await user.click(screen.getByRole("link", { name: "Resume now" }));
+  expect((await screen.findByText("You pay today")).parentElement?.textContent).toBe("You pay today$29.99");
+});
+
+it("offers no end of a pause that could not be announced in time", async () => {
+  const { user } = open([ready({ plans: [{ ...aPlan, pause_from: "2027-01-10" }] })]);
+  await user.click(await screen.findByRole("link", { name: "Pause" }));
+  const days = [...(await screen.findByRole("combobox")).querySelectorAll("option")].map(({ value }) => value);
+  expect(days).toEqual(["2027-01-20", "2027-02-19"]);
 });
 
 it("shows the day of an early end and what goes back, sends that amount, and says what of a receipt is on its way", async () => {

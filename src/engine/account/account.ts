@@ -24,6 +24,8 @@ export interface AccountPlan {
   readonly state: SubscriptionState;
   /** The next charge; null when none comes. */
   readonly next: (AccountPrice & { readonly on: string }) | null;
+  /** What a renewal costs today: charged at once with another card where it is overdue, or by going on; null: it renews no more. */
+  readonly renewal: AccountPrice | null;
   /** Until when it can be used; null: nobody knows yet, as while a payment is being tried again. */
   readonly until: string | null;
   /** When a pause ends that was asked for. */
@@ -38,6 +40,8 @@ export interface AccountPlan {
   readonly refund: (AccountPrice & { readonly last_day: string }) | null;
   /** When it ends with notice from today, and what goes back then; null: with what is paid, as everywhere. */
   readonly early: (AccountPrice & { readonly on: string }) | null;
+  /** The first day on which a pause may end; null: it cannot be paused. */
+  readonly pause_from: string | null;
   /** The last day on which a pause may end; null: it cannot be paused. */
   readonly pause_until: string | null;
   /** A new price that was announced. `consent`: the server's words, to be agreed to by their token. */

@@ -14,9 +14,15 @@ export type Due =
 // Days of four-digit years compare as text.
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** What the renewal that is due costs: the price agreed to, or the one that was announced and, where needed, agreed to. */
-export const renewalMinor = ({ agreement, change, dueOn }: Subscription): number => {
-  const isNew = change !== null && dueOn >= change.from && (change.isAgreed || !change.needsYes);
+/**
+ * What the next renewal costs: the price agreed to, or the one that was announced and, where needed, agreed to.
+ * @param on the day that it is for: the end of a pause, else the day on which it is due
+ */
+export const renewalMinor = (
+  { agreement, change, dueOn, resumesOn, state }: Subscription,
+  on = state === "past_due" ? dueOn : (resumesOn ?? dueOn),
+): number => {
+  const isNew = change !== null && on >= change.from && (change.isAgreed || !change.needsYes);
   return isNew ? change.minor : agreement.minor;
 };
 
@@ -29,13 +35,13 @@ export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | nu
   switch (state) {
     case "intro":
     case "active":
-      return resumesOn === null ? renewalOf(subscription, policy) : { on: dueOn, does: "pause" };
+      return resumesOn === null ? renewalOf(subscription, policy) : pauseOf(subscription, policy, resumesOn);
     case "grace":
       return tryOrElse(subscription, policy, policy.grace, "suspend");
     case "past_due":
       return tryOrElse(subscription, policy, policy.give_up, "expire");
     case "paused":
-      return resumeOf(subscription, policy);
+      return resumeOf(subscription, policy, resumesOn ?? dueOn);
     case "cancelled":
       return { on: dueOn, does: "expire" };
     case "expired":
@@ -74,14 +80,29 @@ const renewalOf = (subscription: Subscription, policy: AfterPolicy): Due => {
 };
 
 /** The charge that follows a pause is announced, that of a long period as early as its renewal would be. */
-const resumeOf = (subscription: Subscription, policy: AfterPolicy): Due => {
-  const { dueOn, resumesOn, announced } = subscription;
-  const on = resumesOn ?? dueOn;
+const resumeNotice = (subscription: Subscription, policy: AfterPolicy) => {
   const kind = isLong(subscription, policy) ? "renewal" : "reminder";
-  const { days } = policy.notices[kind];
-  return announced === null
-    ? { on: addDays(on, -days), does: "announce", kind }
-    : { on: later(on, addDays(announced.on, days)), does: "resume" };
+  return { kind, days: policy.notices[kind].days } as const;
+};
+
+/** The first day on which a pause that is asked for may end: its end is announced in time. */
+export const earliestResume = (subscription: Subscription, policy: AfterPolicy, today: string): string =>
+  later(addDays(subscription.dueOn, 1), addDays(today, resumeNotice(subscription, policy).days));
+
+/** A pause that is asked for begins where what is paid ends; one that is short is announced to end before it begins. */
+const pauseOf = (subscription: Subscription, policy: AfterPolicy, resumesOn: string): Due => {
+  const { dueOn, resumeAnnounced } = subscription;
+  const { kind, days } = resumeNotice(subscription, policy);
+  const on = addDays(resumesOn, -days);
+  return resumeAnnounced == null && on < dueOn ? { on, does: "announce", kind } : { on: dueOn, does: "pause" };
+};
+
+const resumeOf = (subscription: Subscription, policy: AfterPolicy, resumesOn: string): Due => {
+  const { resumeAnnounced } = subscription;
+  const { kind, days } = resumeNotice(subscription, policy);
+  return resumeAnnounced == null
+    ? { on: addDays(resumesOn, -days), does: "announce", kind }
+    : { on: later(resumesOn, addDays(resumeAnnounced.on, days)), does: "resume" };
 };
 
 const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {

@@ -102,7 +102,7 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
 
 const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
   ...subscription,
-  announced: { kind, on },
+  ...(subscription.resumesOn === null ? { announced: { kind, on } } : { resumeAnnounced: { kind, on } }),
   remindedOn: on,
 });
 
@@ -171,9 +171,9 @@ const RUNNING: Row = {
   endedEarly,
   // From the day on which it is due it is paid for first. What was announced stays so, for the buyer may take the pause back.
   pauseAsked: (subscription, { on, until }) =>
-    on < subscription.dueOn ? { ...subscription, resumesOn: until } : subscription,
+    on < subscription.dueOn ? { ...subscription, resumesOn: until, resumeAnnounced: null } : subscription,
   paused: (subscription) => ({ ...subscription, state: "paused", announced: null }),
-  resumed: (subscription) => ({ ...subscription, resumesOn: null }),
+  resumed: (subscription) => ({ ...subscription, resumesOn: null, resumeAnnounced: null }),
 };
 
 const OVERDUE: Row = {
@@ -205,6 +205,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
       ...subscription,
       ...NEXT,
       resumesOn: null,
+      resumeAnnounced: null,
       state: "active",
       anchor: on,
       periods: 0,

@@ -1,7 +1,7 @@
 import { addDays } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { renewalMinor } from "./due.ts";
-import type { AnnouncementKind, Subscription } from "./subscription.ts";
+import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
  * Mails in the life of a subscription. Announcements go before a charge; `receipt`: a renewal is paid; `failed`: it was
@@ -18,12 +18,17 @@ export type NoticeKind =
   | "ended"
   | "price";
 
+/** What was said of the charge that comes next. */
+const announcementIn = ({ announced, resumesOn, resumeAnnounced }: Subscription): Announcement | null =>
+  resumesOn === null ? announced : (resumeAnnounced ?? null);
+
 /** What is to be said of a change, in this order. Nothing is said of what the buyer has deleted, or bought anew. */
 export const noticesBetween = (old: Subscription, now: Subscription): readonly NoticeKind[] => {
   if (now.endReason === "deleted" || now.endReason === "replaced") return [];
   const notices: NoticeKind[] = [];
   const isResumed = old.state === "paused" && now.state === "active";
-  if (now.announced !== null && now.announced !== old.announced && !isResumed) notices.push(now.announced.kind);
+  const said = announcementIn(now);
+  if (said && said !== announcementIn(old) && said !== old.announced && !isResumed) notices.push(said.kind);
   if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
   if (now.ending !== old.ending) notices.push("ending");
   if (now.renewals > old.renewals) notices.push("receipt");
@@ -42,15 +47,15 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** The day that a notice is about. */
 export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
-  const { state, dueOn, declinedOn, change, resumesOn, announced } = subscription;
+  const { state, dueOn, declinedOn, change, resumesOn } = subscription;
   if (notice === "failed" || notice === "suspended")
     return addDays(declinedOn ?? dueOn, state === "past_due" ? policy.give_up : policy.grace);
   if (notice === "receipt") return dueOn;
   if (notice === "ending") return subscription.ending?.on ?? dueOn;
   if (notice === "price") return change?.from ?? dueOn;
   // What is said late is charged late.
-  if (announced !== null && notice === announced.kind)
-    return latest(resumesOn ?? dueOn, addDays(announced.on, policy.notices[notice].days));
+  const said = announcementIn(subscription);
+  if (said && notice === said.kind) return latest(resumesOn ?? dueOn, addDays(said.on, policy.notices[notice].days));
   return resumesOn ?? dueOn;
 };
 

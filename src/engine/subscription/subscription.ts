@@ -46,6 +46,12 @@ export interface Ending {
 
 export type AnnouncementKind = "trial" | "renewal" | "reminder";
 
+/** What was said, and on which day. */
+export interface Announcement {
+  readonly kind: AnnouncementKind;
+  readonly on: string;
+}
+
 /** One subscription, as plain data. Days are `YYYY-MM-DD` in the zone of the agreement. */
 export interface Subscription {
   readonly state: SubscriptionState;
@@ -71,7 +77,9 @@ export interface Subscription {
   /** Paused from the end of what was paid until this day, also while what was used before the pause is overdue. */
   readonly resumesOn: string | null;
   /** What was said of the renewal that is due, and when. */
-  readonly announced: { readonly kind: AnnouncementKind; readonly on: string } | null;
+  readonly announced: Announcement | null;
+  /** What was said of the charge at the end of the pause that is asked for; missing as null. */
+  readonly resumeAnnounced?: Announcement | null;
   /** When the buyer was last told what is charged and how to cancel: at the purchase, or before a renewal. */
   readonly remindedOn: string;
   readonly change: PriceChange | null;

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { AccountPlan } from "../../engine/account/account.ts";
+import { present } from "../../foundation/invariant.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PaymentFields } from "../payment-parts/PaymentFields.tsx";
@@ -8,7 +9,10 @@ import { AttemptNotice } from "../section-parts/AttemptNotice.tsx";
 import { beginPayment, fieldsOf, isBusy, type PaymentEvent, reducePayment } from "../section-parts/payment-machine.ts";
 import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Account.module.css";
 import { Failure } from "./Failure.tsx";
+import { isUnpaid } from "./plan-state.ts";
+import { Rows } from "./Rows.tsx";
 import type { UsedAccount } from "./use-account.ts";
 import { WHOLE } from "./use-place.ts";
 
@@ -31,13 +35,13 @@ export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
   }, []);
   const place = usePaymentFields(report);
   const fields = fieldsOf(state);
+  // What no longer renews is given no other card.
+  const { amount: text, currency_id: currency } = present(plan.renewal, "the price of a renewal");
+  const amount = { minor: present(minorUnits(text, currency), "an amount of the API"), currency };
 
   const press = async () => {
-    const { next } = plan;
     const after = report({ type: "pressed", hasConsent: true });
     if (after.status !== "tokenizing") return;
-    const currency = next?.currency_id ?? "USD";
-    const amount = { minor: minorUnits(next?.amount ?? "", currency) ?? 0, currency } as const;
     const result = await after.mounted.tokenizeCard(amount).catch(() => ({ refused: "try-again" }) as const);
     if ("refused" in result) return void report({ type: "refused", outcome: result.refused });
     if (await used.send({ type: "card", plan: plan.id, payment: result.token })) onDone();
@@ -45,6 +49,11 @@ export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
   };
   return (
     <Section id={id} title="app.account.card.title" level={1} text="app.account.card.text">
+      {isUnpaid(plan) && (
+        <div className={styles["paper"]}>
+          <Rows rows={[[words.t("app.account.row.pay-now"), words.money(amount)]]} />
+        </div>
+      )}
       <PaymentFields place={place} status={fields.status} />
       <AttemptNotice state={state} />
       <Failure failure={used.failure} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AccountPlan } from "../../engine/account/account.ts";
-import { addDays, daysBetween } from "../../foundation/calendar.ts";
+import { addDays } from "../../foundation/calendar.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Section } from "../section-parts/Section.tsx";
@@ -8,6 +8,7 @@ import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { Failure } from "./Failure.tsx";
+import { endsAtOnce } from "./plan-state.ts";
 import { Rows } from "./Rows.tsx";
 import { sayPrice } from "./say-price.ts";
 import type { UsedAccount } from "./use-account.ts";
@@ -24,7 +25,7 @@ export type Done = ConfirmedAct | "card" | "parcel";
 const PAUSES = [14, 30, 60, 90] as const;
 
 const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (readonly [string, string])[] => {
-  const { until, next, refund, change, early } = plan;
+  const { until, renewal, refund, change, early } = plan;
   if (act === "withdraw" && refund !== null)
     return [
       ["refund", sayPrice(refund, words)],
@@ -35,21 +36,21 @@ const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (r
       ["ends", words.date(early.on)],
       ["refund", sayPrice(early, words)],
     ];
-  if (act === "resume" && next !== null) return [["pay-now", sayPrice(next, words)]];
+  if (act === "resume" && renewal !== null) return [["pay-now", sayPrice(renewal, words)]];
   if (act === "agree" && change !== null)
     return [
       ["new-price", sayPrice(change, words)],
       ["from", words.date(change.from)],
     ];
-  return until === null ? [] : [["until", words.date(until)]];
+  return until === null || (act === "cancel" && endsAtOnce(plan)) ? [] : [["until", words.date(until)]];
 };
 
 /** Days on which a pause may end, counted from the end of what is paid. */
-const pauseEnds = ({ until, pause_until }: AccountPlan): readonly string[] => {
-  if (until === null || pause_until === null) return [];
-  const longest = daysBetween(until, pause_until);
-  const lengths = PAUSES.filter((days) => days <= longest);
-  return (lengths.length > 0 ? lengths : [longest]).map((days) => addDays(until, days));
+const pauseEnds = ({ until, pause_from: first, pause_until: last }: AccountPlan): readonly string[] => {
+  if (until === null || first === null || last === null) return [];
+  // Days of four-digit years compare as text.
+  const ends = PAUSES.map((days) => addDays(until, days)).filter((day) => first <= day && day <= last);
+  return ends.length > 0 ? ends : [last];
 };
 
 interface ConfirmProps {
@@ -74,9 +75,10 @@ export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
     const details = { ...(shown && { shown }), ...(until !== undefined && { until }), ...(token && { token }) };
     if (await send({ type: "change", plan: plan.id, act, ...details })) onDone(act);
   };
+  const text = act === "cancel" && endsAtOnce(plan) ? "at-once" : "text";
   const rows = rowsOf(act, plan, words).map(([label, value]) => [words.t(`app.account.row.${label}`), value] as const);
   return (
-    <Section id={id} title={`app.account.confirm.${act}.title`} level={1} text={`app.account.confirm.${act}.text`}>
+    <Section id={id} title={`app.account.confirm.${act}.title`} level={1} text={`app.account.confirm.${act}.${text}`}>
       <div className={styles["paper"]}>
         <Rows rows={[[words.t("app.account.row.plan"), plan.name], ...rows]} />
       </div>

@@ -8,28 +8,28 @@ import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { DeviceNeeded } from "./DeviceNeeded.tsx";
+import { isUnpaid } from "./plan-state.ts";
 import { sayPrice } from "./say-price.ts";
 import type { UsedAccount } from "./use-account.ts";
 import { hashOf } from "./use-place.ts";
-
-const isUnpaid = ({ state }: AccountPlan): boolean => state === "past_due" || state === "grace";
 
 /** Done with one press: to take back a pause that has not begun costs nothing. The rest is shown once more before it is done. */
 const isAtOnce = (act: PlanAct, { state }: AccountPlan): act is "resume" => act === "resume" && state !== "paused";
 
 /** What happens to a plan next, in one sentence. */
 const nextSentence = (plan: AccountPlan, words: Words): string => {
-  const { state, next, until, resumes_on } = plan;
+  const { state, next, renewal, until, resumes_on } = plan;
   const say = (key: string, day: string | null, amount = "") =>
     words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
-  const charge = next === null ? null : say("renews", next.on, sayPrice(next, words));
+  const overdue = isUnpaid(plan) && renewal !== null ? say("owed", null, sayPrice(renewal, words)) : null;
+  const charge = next === null ? overdue : say("renews", next.on, sayPrice(next, words));
   // Another card ends no pause.
   const key = state === "past_due" && resumes_on === null ? "suspended" : "unpaid";
   if (isUnpaid(plan)) return [say(key, null), charge].join(" ").trimEnd();
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
   if (resumes_on !== null && next !== null)
-    return `${say("rests", until)} ${say("until", resumes_on, sayPrice(next, words))}`;
+    return `${say("rests", until)} ${say("until", next.on, sayPrice(next, words))}`;
   return charge ?? say("runs", until);
 };
 

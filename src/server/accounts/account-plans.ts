@@ -24,13 +24,13 @@ export const mayResume = ({ state, resumesOn }: Pick<SubscriptionView, "state" |
 
 /** Everything that can be done with a subscription, the most likely first. */
 const possible = (view: SubscriptionView, refund: Refund | null, early: EarlyEnd | null): readonly PlanAct[] => {
-  const { state, change, pauseUntilAtMost } = view;
+  const { state, change, pause } = view;
   if (state === "expired") return refund === null ? [] : ["withdraw"];
   const acts: readonly (readonly [PlanAct, boolean])[] = [
     ["agree", change !== null && change.needsYes && !change.isAgreed],
     ["resume", mayResume(view)],
     ["card", state !== "cancelled"],
-    ["pause", pauseUntilAtMost !== null],
+    ["pause", pause !== null],
     ["cancel", state !== "cancelled"],
     ["end_early", early !== null],
     ["withdraw", refund !== null],
@@ -64,6 +64,7 @@ export const plansOf = async (
           name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
           state: plan.isOver ? "expired" : "active",
           next: null,
+          renewal: null,
           until: plan.until,
           resumes_on: null,
           ends_on: null,
@@ -71,6 +72,7 @@ export const plansOf = async (
           locked: acts.filter((act) => !isOwn && !MAILBOX.has(act)),
           refund: refund && isOwn ? { ...priceOf(refund.amount), last_day: refund.lastDay } : null,
           early: null,
+          pause_from: null,
           pause_until: null,
           change: null,
         },
@@ -90,6 +92,8 @@ export const plansOf = async (
         name,
         state: view.state,
         next: next && { on: next.on, ...priceOf(next.amount) },
+        renewal:
+          view.renewalMinor === null ? null : priceOf({ minor: view.renewalMinor, currency: view.agreement.currency }),
         until: view.paidUntil,
         resumes_on: view.resumesOn,
         ends_on: view.endsOn,
@@ -103,7 +107,8 @@ export const plansOf = async (
                 ...priceOf({ minor: early.minor, currency: view.agreement.currency }),
               }
             : null,
-        pause_until: isOwn ? view.pauseUntilAtMost : null,
+        pause_from: isOwn && view.pause ? view.pause.from : null,
+        pause_until: isOwn && view.pause ? view.pause.to : null,
         change: change && {
           ...priceOf({ minor: change.minor, currency: view.agreement.currency }),
           from: change.from,

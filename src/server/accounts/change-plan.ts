@@ -25,13 +25,13 @@ const minorOf = ({ shown }: Wanted): number | undefined =>
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
 const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
-  const { state, pauseUntilAtMost, paidUntil } = view;
+  const { state, pause } = view;
   switch (act) {
     case "cancel":
       return state === "expired" ? null : (on) => ({ type: "cancelled", on, reason: "buyer" });
     case "pause": {
-      if (pauseUntilAtMost === null || until === undefined || !isDay(until)) return null;
-      const isAllowed = dayNumber(until) > dayNumber(paidUntil) && dayNumber(until) <= dayNumber(pauseUntilAtMost);
+      if (pause === null || until === undefined || !isDay(until)) return null;
+      const isAllowed = dayNumber(until) >= dayNumber(pause.from) && dayNumber(until) <= dayNumber(pause.to);
       return isAllowed ? (on) => ({ type: "pauseAsked", on, until }) : null;
     }
     case "resume":

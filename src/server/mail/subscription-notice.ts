@@ -27,18 +27,19 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
 /** The words of its subject and of its text. */
 const wordsOf = (
   notice: NoticeKind,
-  { state, change, returned, resumesOn }: Subscription,
+  { state, change, returned, resumesOn, endReason }: Subscription,
 ): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "ending") return ["cancelled.subject", "ending.text"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
+  if (notice === "cancelled" && endReason === "dispute") return [subject, "cancelled.dispute"];
   // What was used before a pause is not paid after all.
   if (notice === "failed" && resumesOn !== null) return [subject, "failed.paused"];
   // Another card was declined, and access rests already.
   if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
   // What is charged next comes at its end.
-  if ((notice === "reminder" || notice === "renewal") && state === "paused") return ["pause.subject", "pause.text"];
+  if ((notice === "reminder" || notice === "renewal") && resumesOn !== null) return ["pause.subject", "pause.text"];
   return [subject, `${notice}.text`];
 };
 

@@ -1,4 +1,4 @@
-import { dueOf, renewalMinor } from "../../engine/subscription/due.ts";
+import { dueOf, earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
@@ -21,12 +21,14 @@ export interface SubscriptionView
   readonly paidUntil: string;
   /** The next charge; null when none will come by itself. */
   readonly next: { readonly on: string; readonly amount: Money } | null;
+  /** What a renewal costs today, in minor units: of what is overdue, or after a pause that its buyer ends; null: none comes. */
+  readonly renewalMinor: number | null;
   /** The day on which its buyer wants it to end, until which it renews; null: none was named. */
   readonly endsOn: string | null;
   /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
   readonly returned: number | null;
-  /** Latest day until which it may be paused; null when it cannot be. */
-  readonly pauseUntilAtMost: string | null;
+  /** First and last day on which a pause may end; null when it cannot be paused. */
+  readonly pause: { readonly from: string; readonly to: string } | null;
 }
 
 /** The subscriptions of leads, the newest first. */
@@ -51,8 +53,10 @@ export const subscriptionsOf = async (
 const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): SubscriptionView => {
   const subscription = bodyOf(row);
   const { state, agreement, dueOn, resumesOn, endReason, change, renewals, ending } = subscription;
-  const mayPause =
-    (state === "intro" || state === "active") && resumesOn === null && !ending && dayIn(agreement.zone, now) < dueOn;
+  const today = dayIn(agreement.zone, now);
+  const mayPause = (state === "intro" || state === "active") && resumesOn === null && !ending && today < dueOn;
+  const pause = { from: earliestResume(subscription, policy, today), to: addDays(dueOn, policy.longest_pause) };
+  const isOver = state === "cancelled" || state === "expired";
   return {
     id: row.id,
     product: row.product,
@@ -63,13 +67,14 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
     agreement,
     paidUntil: dueOn,
     next: nextCharge(subscription, policy),
+    renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,
     change,
     renewals,
     endsOn: ending?.on ?? null,
     returned: subscription.returned ?? null,
-    pauseUntilAtMost: mayPause ? addDays(dueOn, policy.longest_pause) : null,
+    pause: mayPause && pause.from <= pause.to ? pause : null,
   };
 };
 
@@ -77,8 +82,9 @@ const nextCharge = (subscription: Subscription, policy: AfterPolicy): Subscripti
   const { state, agreement, dueOn, resumesOn } = subscription;
   const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
   const due = dueOf(subscription, policy);
+  // Later than what is paid, or the pause, ends, where it was announced late.
+  if (due?.does === "resume") return { on: due.on, amount };
   if (resumesOn !== null && state !== "past_due" && due?.does !== "end") return { on: resumesOn, amount };
-  // Later than what is paid ends, where it was announced late.
   if (due?.does === "end") return null;
   if (due?.does === "charge") return { on: due.on, amount };
   return state === "intro" || state === "active" ? { on: dueOn, amount } : null;

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { beginSubscription } from "../../src/engine/subscription/begin.ts";
+import { dueOf, earliestResume } from "../../src/engine/subscription/due.ts";
+import { eventOf } from "../../src/engine/subscription/event-of.ts";
+import { after } from "../../src/engine/subscription/events.ts";
+import { minorOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
+import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
+
+it("pauses from the end of what was paid, and charges on the day on which it goes on", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2027-04-05" });
+  expect(live(asked, "2027-05-04").diary).toEqual([
+    "2027-02-10 pause",
+    "2027-03-29 reminder",
+    "2027-04-05 resume",
+    "2027-04-05 receipt",
+  ]);
+});
+
+it("charges what was announced on its day, also when a pause was asked for meanwhile and taken back", () => {
+  const trial = live(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-15").now;
+  const announced = dueOf(trial, AFTER);
+  const asked = after(trial, { type: "pauseAsked", on: "2027-01-16", until: "2027-03-01" });
+  expect(dueOf(after(asked, { type: "resumed", on: "2027-01-16" }), AFTER)).toEqual(announced);
+});
+
+it("charges on the very day on which the buyer goes on, whatever was said of the pause before", () => {
+  const asked = after(beginSubscription(MONTHLY, month, "2027-01-10"), {
+    type: "pauseAsked",
+    on: "2027-01-20",
+    until: "2027-04-05",
+  });
+  const paused = live(asked, "2027-03-31").now;
+  const resumed = after(paused, { type: "resumed", on: "2027-03-31" });
+  expect(dueOf(resumed, AFTER)).toMatchObject({ on: "2027-03-31", does: "charge" });
+});
+
+it("pauses nothing from the day on which it is due", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  expect(after(begun, { type: "pauseAsked", on: "2027-02-10", until: "2027-04-05" })).toBe(begun);
+});
+
+it("forgets a pause with a renewal that is declined, or whose money does not come", () => {
+  const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
+  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-04-05" });
+  expect(after(asked, { type: "takenBack", on: "2027-02-12" })).toMatchObject({ state: "grace", resumesOn: null });
+});
+
+it("announces the end of a pause as early as the renewal of a period that is as long", () => {
+  const yearly = { ...MONTHLY, period: { duration: 12, unit: "months" } } as const;
+  const begun = beginSubscription(yearly, { length: yearly.period, isTrial: false }, "2027-01-10");
+  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2028-03-31" });
+  const paused = after(asked, { type: "paused", on: "2028-01-10" });
+  const { days } = AFTER.notices.renewal;
+  expect(dueOf(paused, AFTER)).toEqual({ on: addDays("2028-03-31", -days), does: "announce", kind: "renewal" });
+});
+
+it("gives nobody access for nothing who pauses and goes on again and again", () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(fc.nat(5), { minLength: 365, maxLength: 365 }), (isTrial, presses) => {
+      let now = beginSubscription(MONTHLY, isTrial ? week : month, "2027-01-10");
+      for (const [index, press] of presses.entries()) {
+        const on = addDays("2027-01-10", index);
+        if (press === 0) now = after(now, { type: "pauseAsked", on, until: addDays(now.dueOn, 14) });
+        if (press === 1) now = after(now, { type: "resumed", on });
+        for (let due = dueOf(now, AFTER); due && due.on <= on; due = dueOf(now, AFTER))
+          now = after(now, eventOf(due, on, true));
+        const { trial, reminder } = AFTER.notices;
+        const latest = addDays(now.dueOn, Math.max(trial.days, reminder.days));
+        if (now.state !== "paused" && on > latest)
+          throw new Error(`has access on ${on} and has paid until ${now.dueOn}`);
+      }
+    }),
+  );
+});
+
+it("announces the charge after a pause, also where what the pause put off was announced, and as early as promised", () => {
+  const trial = live(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-15").now;
+  expect(trial.announced).toEqual({ kind: "trial", on: "2027-01-14" });
+  const asked = after(trial, { type: "pauseAsked", on: "2027-01-15", until: "2027-03-01" });
+  expect(live(asked, "2027-03-01").diary).toEqual([
+    "2027-01-17 pause",
+    "2027-02-22 reminder",
+    "2027-03-01 resume",
+    "2027-03-01 receipt",
+  ]);
+  const late = after(live(asked, "2027-02-01").now, { type: "announced", on: "2027-02-27", kind: "reminder" });
+  expect(dueOf(late, AFTER)).toEqual({ on: "2027-03-06", does: "resume" });
+});
+
+it("ends a short pause on the day that was chosen, also of a long period, and announces that before it begins", () => {
+  const halfYear = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
+  const begun = beginSubscription(halfYear, { length: halfYear.period, isTrial: false }, "2027-01-15");
+  expect(earliestResume(begun, AFTER, "2027-06-20")).toBe("2027-07-21");
+  expect(earliestResume(begun, AFTER, "2027-03-01")).toBe("2027-07-16");
+  const asked = after(begun, { type: "pauseAsked", on: "2027-06-20", until: "2027-07-29" });
+  expect(live(asked, "2027-07-30").diary).toEqual([
+    "2027-06-28 renewal",
+    "2027-07-15 pause",
+    "2027-07-29 resume",
+    "2027-07-29 receipt",
+  ]);
+});
+
+it("says again what a pause that is taken back has put off, only where it was not said", () => {
+  const halfYear = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
+  const begun = beginSubscription(halfYear, { length: halfYear.period, isTrial: false }, "2027-01-15");
+  const told = live(begun, "2027-06-16").now;
+  expect(told.announced).toEqual({ kind: "renewal", on: "2027-06-14" });
+  const asked = after(told, { type: "pauseAsked", on: "2027-06-20", until: "2027-07-29" });
+  const taken = after(live(asked, "2027-07-01").now, { type: "resumed", on: "2027-07-01" });
+  expect(noticesBetween(asked, taken)).toEqual([]);
+  expect(dueOf(taken, AFTER)).toMatchObject({ on: "2027-07-15", does: "charge" });
+});
+
+it("costs after a pause what was announced from a day before its end, and says so", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-17");
+  const change = { minor: 3999, from: "2027-03-17", needsYes: false, isAgreed: false };
+  const announced = after(begun, { type: "priceAnnounced", on: "2027-02-15", change });
+  const asked = after(announced, { type: "pauseAsked", on: "2027-02-16", until: "2027-04-17" });
+  const told = live(asked, "2027-04-11").now;
+  expect(minorOfNotice("reminder", told)).toBe(3999);
+  expect(live(told, "2027-04-17").now).toMatchObject({ renewals: 1, agreement: { minor: 3999 } });
+  const early = after(live(asked, "2027-03-01").now, { type: "resumed", on: "2027-03-01" });
+  expect(dueOf(early, AFTER)).toMatchObject({ does: "charge", minor: 2999 });
+});
