@@ -2109,7 +2109,7 @@ success: true
 }
 }
 /**
- * Replaces the answers of a lead.
+ * Replaces the answers of a lead by newer ones.
  */
 export interface UpdateQuizData {
 params: {
@@ -2124,6 +2124,10 @@ body: {
  */
 quiz_id: string
 quiz_answers: QuizAnswers
+/**
+ * Higher with every change of the answers: what comes late changes nothing.
+ */
+sequence?: number
 }
 answer: {
 success: true

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
 import { updateQuizData } from "../../src/api/calls/update-quiz-data.gen.ts";
+import { findLead } from "../../src/server/leads/leads.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ANSWERS, aBuyer } from "../support/buyer.ts";
 
@@ -55,5 +56,25 @@ describe.each(ENGINES)("answers that are sent, on %s", (engine) => {
       ok: true,
       value: { summary: { weight: null, months: 2, walkingSteps: expect.any(Number) } },
     });
+  });
+
+  test("answers that come late change nothing: neither of another tab nor sent again", async () => {
+    const { code, proof } = await aBuyer(world);
+    const save = (weight: number, sequence?: number) => {
+      const body = { quiz_id: "q", quiz_answers: { ...ANSWERS, weight }, ...(sequence !== undefined && { sequence }) };
+      return world.client.send(updateQuizData, { params: { id: code }, body }, { proof });
+    };
+    const weight = async (): Promise<unknown> => {
+      const lead = await findLead(world.services, code);
+      return (JSON.parse(lead?.answers ?? "{}") as { readonly weight?: unknown }).weight;
+    };
+    const SAVED = { ok: true, value: { success: true, segment: null } };
+    expect([await save(81, 5), await weight()]).toEqual([SAVED, 81]);
+    expect([await save(82, 4), await weight()]).toEqual([SAVED, 81]);
+    expect([await save(83, 5), await weight()]).toEqual([SAVED, 83]);
+    expect([await save(84, 1_800_000_000_000), await weight()]).toEqual([SAVED, 84]);
+    // Of a build that numbers nothing.
+    expect([await save(85), await weight()]).toEqual([SAVED, 85]);
+    expect([await save(86, 5), await weight()]).toEqual([SAVED, 85]);
   });
 });

@@ -3,7 +3,7 @@ import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
-import { storeLead } from "../session/stored-lead.ts";
+import { isFields, storeLead } from "../session/stored-lead.ts";
 import { isUnsaved } from "../session/unsaved.ts";
 import { saveAnswers } from "./save-answers.ts";
 
@@ -84,8 +84,39 @@ it("notes what is not saved yet, so that the next page sends it again, until it 
   expect(await saves(SAVED)).toBe(false);
   expect(await saves(null)).toBe(true);
   // Another lead was made with the answers of its visit.
-  storeLead(storage, session.funnel, session.lead);
+  storeLead(storage, session.funnel, session.lead && { ...session.lead, code: "z".repeat(32) });
   expect(isUnsaved(storage)).toBe(false);
+});
+
+it("sends what did not arrive again as the change that it was, and a later one of another tab as a later one", async () => {
+  const storage = aStorage();
+  storeLead(storage, session.funnel, session.lead);
+  const sent: unknown[] = [];
+  const tab = (answers: (object | null)[]) => {
+    const client = aClient((_call, { body }) => {
+      sent.push(isFields(body) && body["sequence"]);
+      const answer = answers.shift();
+      if (!answer) throw new TypeError("Failed to fetch");
+      return answer;
+    });
+    return aPageLoad({ client, runtime, storage, page: aPage(), reportFault: () => undefined });
+  };
+  const save = (ports: ReturnType<typeof aPageLoad>) => saveAnswers({ type: "saveAnswers" }, session, ports);
+  const wasUnsaved: boolean[] = [];
+  const other = tab([null, SAVED]);
+  const paused = async () => {
+    if (wasUnsaved.length > 0) return;
+    await save({ ...other, pause: () => Promise.resolve(void wasUnsaved.push(isUnsaved(storage))) });
+    await save({ ...tab([null]), pause: () => new Promise(() => undefined) });
+  };
+  await Promise.race([
+    save({ ...tab([null, SAVED]), pause: paused }),
+    new Promise((resolve) => setTimeout(resolve, 50)),
+  ]);
+  expect(sent).toHaveLength(4);
+  const [first, second, again, third] = sent;
+  expect([again, wasUnsaved]).toEqual([second, [true]]);
+  expect([Number(second) > Number(first), Number(third) > Number(second)]).toEqual([true, true]);
 });
 
 it("tries six times, and then leaves the words there", async () => {

@@ -3,7 +3,7 @@ import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { createStatusNotice, type StatusNotice } from "../outside/connection/status-notice.ts";
 import type { Ports } from "../ports/ports.ts";
-import { noteUnsaved } from "../session/unsaved.ts";
+import { noteSaved, noteUnsaved } from "../session/unsaved.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §3, `quiz_submission_status`. */
@@ -33,12 +33,16 @@ interface Submission {
 /** By page load. */
 const submissions = new WeakMap<Ports["client"], Submission>();
 
-const send = async (session: Session, { client, runtime, reportFault }: Ports): Promise<QuizSubmissionStatus> => {
+const send = async (
+  sequence: number,
+  session: Session,
+  { client, runtime, reportFault }: Ports,
+): Promise<QuizSubmissionStatus> => {
   const { lead } = session;
   if (!lead) return "default";
   const { quiz_id, quiz_answers } = leadPayload(runtime, session, { email: lead.email, utmParams: {} });
   try {
-    const input = { params: { id: lead.code }, body: { quiz_id, quiz_answers } };
+    const input = { params: { id: lead.code }, body: { quiz_id, quiz_answers, sequence } };
     const answer = await client.send(updateQuizData, input, { proof: lead.proof });
     if (answer.ok) return "success";
     return PASSING.includes(answer.error.error_code) ? "networkError" : "error";
@@ -54,27 +58,28 @@ const send = async (session: Session, { client, runtime, reportFault }: Ports): 
  */
 export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, ports) => {
   if (!session.lead) return [];
-  const { client, words, pause, storage } = ports;
-  const submission = submissions.get(client) ?? { notice: createStatusNotice(), newest: session };
-  submissions.set(client, submission);
+  const submission = submissions.get(ports.client) ?? { notice: createStatusNotice(), newest: session };
+  submissions.set(ports.client, submission);
   submission.newest = session;
   // First: the document may be left before there is an answer.
-  noteUnsaved(storage, true);
+  await submit(noteUnsaved(ports.storage), submission, session, ports);
+  return [];
+};
+
+/** @param sequence stays with the answers, however often they are sent: another tab may have saved newer ones meanwhile */
+const submit = async (sequence: number, submission: Submission, session: Session, ports: Ports): Promise<void> => {
+  const { words, pause, storage } = ports;
   for (const wait of [...PAUSES_MS, null]) {
-    const status = await send(session, ports);
-    if (submission.newest !== session) return [];
-    if (status === "success") noteUnsaved(storage, false);
+    const status = await send(sequence, session, ports);
+    if (submission.newest !== session) return;
+    if (status === "success") noteSaved(storage, sequence);
     const key = WORDS[status];
-    if (key === null) {
-      submission.notice.show("");
-      return [];
-    }
+    if (key === null) return submission.notice.show("");
     const pressed = new Promise<void>((press) =>
       submission.notice.show(words.t(key), { label: words.t("app.retry"), act: press }),
     );
-    if (wait === null) void pressed.then(() => saveAnswers({ type: "saveAnswers" }, session, ports));
+    if (wait === null) void pressed.then(() => submit(sequence, submission, session, ports));
     else await Promise.race([pause(wait), pressed]);
-    if (submission.newest !== session) return [];
+    if (submission.newest !== session) return;
   }
-  return [];
 };

@@ -7,6 +7,7 @@ import { createWebStorage } from "../../storage/web-storage.ts";
 import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 import { readSession } from "./stored.ts";
+import { isUnsaved, noteUnsaved } from "./unsaved.ts";
 
 const SOURCE = { parameters: {}, referrer: "", landingPage: "/en-US" };
 const OTHER = { code: "z".repeat(32), email: "ben@example.com", proof: "another" };
@@ -47,6 +48,17 @@ it("puts a new lead in place of the earlier one, and nothing of that stays", () 
   act({ type: "leadCreated", lead: OTHER });
   expect(stored("lead")).toEqual({ v: 1, data: { funnel: "toy", ...OTHER } });
   expect(JSON.stringify({ ...localStorage })).not.toContain(LEAD.code);
+});
+
+it("keeps noted what is not with the shop yet through the changes of the next load, and forgets it with the lead", () => {
+  load().act(...TO_RESULTS);
+  const storage = createWebStorage(() => localStorage);
+  noteUnsaved(storage);
+  const next = load();
+  next.act({ type: "localeChosen", locale: "de-DE" });
+  expect(isUnsaved(storage)).toBe(true);
+  next.act({ type: "leadCreated", lead: OTHER });
+  expect(isUnsaved(storage)).toBe(false);
 });
 
 it("removes the lead with the account, and does not bring it back from another tab", () => {

@@ -17,10 +17,12 @@ export const LEAD_KEY = "lead";
 export const isFields = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
   typeof stored === "object" && stored !== null;
 
-/** The lead of a funnel, in place of the one that was there; nobody's once there is none. */
+/** The lead of a funnel, in place of the one that was there; nobody's once there is none. What is noted of its answers stays. */
 export const storeLead = (storage: SessionStorage, funnel: string, lead: Lead | null): void => {
-  if (lead === null) storage.remove(LEAD_KEY);
-  else storage.write(LEAD_KEY, { funnel, ...lead });
+  if (lead === null) return storage.remove(LEAD_KEY);
+  const stored = storage.read(LEAD_KEY);
+  const answers = isFields(stored) && stored["code"] === lead.code ? stored["answers"] : undefined;
+  storage.write(LEAD_KEY, { funnel, ...lead, answers });
 };
 
 /**

@@ -1,14 +1,36 @@
 import { isFields, LEAD_KEY, type SessionStorage } from "./stored-lead.ts";
 
-/** Notes that the lead's answers are not with the shop yet, or that they are: whoever comes again sends them once more. */
-export const noteUnsaved = (storage: SessionStorage, unsaved: boolean): void => {
-  const stored = storage.read(LEAD_KEY);
-  if (!isFields(stored) || "unsaved" in stored === unsaved) return;
-  const { unsaved: _, ...lead } = stored;
-  storage.write(LEAD_KEY, unsaved ? { ...lead, unsaved } : lead);
+/** What of a lead's answers is with the shop. */
+interface NotedAnswers {
+  /** Of their newest change, in whichever tab. */
+  readonly sequence: number;
+  readonly isSaved: boolean;
+}
+
+const notedIn = (stored: unknown): NotedAnswers | null => {
+  const answers = isFields(stored) ? stored["answers"] : null;
+  return isFields(answers) && typeof answers["sequence"] === "number"
+    ? { sequence: answers["sequence"], isSaved: answers["isSaved"] === true }
+    : null;
 };
 
-export const isUnsaved = (storage: Pick<SessionStorage, "read">): boolean => {
+/**
+ * Notes that the lead's answers are not with the shop yet: whoever comes again sends them once more. @returns the number of
+ * the change, which grows whatever the clock does; the server takes no older one after it
+ */
+export const noteUnsaved = (storage: SessionStorage): number => {
   const stored = storage.read(LEAD_KEY);
-  return isFields(stored) && stored["unsaved"] === true;
+  const sequence = Math.max(Date.now(), (notedIn(stored)?.sequence ?? 0) + 1);
+  if (isFields(stored)) storage.write(LEAD_KEY, { ...stored, answers: { sequence, isSaved: false } });
+  return sequence;
 };
+
+/** Notes that the answers of a change are with the shop. Those of a later one, of another tab, may not be. */
+export const noteSaved = (storage: SessionStorage, sequence: number): void => {
+  const stored = storage.read(LEAD_KEY);
+  if (isFields(stored) && notedIn(stored)?.sequence === sequence)
+    storage.write(LEAD_KEY, { ...stored, answers: { sequence, isSaved: true } });
+};
+
+export const isUnsaved = (storage: Pick<SessionStorage, "read">): boolean =>
+  notedIn(storage.read(LEAD_KEY))?.isSaved === false;

@@ -56,11 +56,12 @@ export const enterMailbox = (
     const answered = isSameFunnel
       ? await answersByMailbox({ ...services, database: transaction }, present)
       : NO_ANSWERS;
-    const nothingToCharge = { saved_method: null, payment_method: null };
+    // Of this browser nothing was charged, and no change of the answers has come.
+    const nothingYet = { saved_method: null, payment_method: null, answers_sequence: null };
     const times = { proven_at, created_at: proven_at, updated_at: proven_at };
     await transaction
       .insertInto("leads")
-      .values({ ...present, ...visit, ...answered, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
+      .values({ ...present, ...visit, ...answered, code, proof_hash: sha256(proof), ...nothingYet, ...times })
       .execute();
     await transaction
       .insertInto("lead_places")

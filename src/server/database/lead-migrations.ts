@@ -10,3 +10,6 @@ export const NAMES_OF_ADDRESSES: readonly string[] = [
   `alter table addresses add column first_name text`,
   `alter table addresses add column last_name text`,
 ];
+
+/** So that answers that come late change nothing. */
+export const SEQUENCES_OF_ANSWERS: readonly string[] = [`alter table leads add column answers_sequence bigint`];

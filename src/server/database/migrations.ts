@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS, WITHDRAWN_CARDS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { LEAD_PLACES, NAMES_OF_ADDRESSES } from "./lead-migrations.ts";
+import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS } from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
@@ -296,4 +296,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0043-digits-of-codes",
     up: (database) => run(database, [`alter table otps add column digits integer not null default 6`]),
   },
+  { name: "0044-sequences-of-answers", up: (database) => run(database, SEQUENCES_OF_ANSWERS) },
 ];

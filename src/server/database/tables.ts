@@ -76,6 +76,8 @@ export interface LeadRow {
   /** IANA zone of the browser; null where it named none. */
   readonly zone: string | null;
   readonly answers: string;
+  /** Of the browser's changes the one that the answers are from; null: of before there were any. */
+  readonly answers_sequence: number | null;
   readonly utm_params: string;
   readonly tiktok_click_id: string | null;
   readonly marketing_consent: number;

@@ -86,6 +86,7 @@ const NO_LEAD = {
   language: "",
   zone: null,
   answers: "{}",
+  answers_sequence: null,
   utm_params: "{}",
   tiktok_click_id: null,
   marketing_consent: 0,
