@@ -4,7 +4,7 @@ import { newSession } from "../../src/engine/session/start.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { aPageLoad } from "../support/a-page-load.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { aBuyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
@@ -26,5 +26,28 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
     expect(await purchase({ type: "purchase", attemptId, product: "plan", payment }, session, ports)).toMatchObject([
       { type: "purchaseCaptured", attemptId, purchase: { product: "plan", minor: 3499, currency: "USD" } },
     ]);
+  });
+
+  test("of what another device of theirs has bought since loads the page anew, which knows what they own", async () => {
+    const first = await aBuyer(world);
+    const buyer = await aBuyer(world, { email: first.email });
+    await proveMailbox(world, buyer);
+    await first.pay({});
+    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
+    const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead };
+    const attemptId = newAttemptId();
+    const payment = { method: "card", nonce: "simulated-approved", consents: await buyer.consents("plan") } as const;
+    let reloads = 0;
+    const ports = {
+      ...aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() }),
+      reload: () => {
+        reloads += 1;
+      },
+    };
+    expect(await purchase({ type: "purchase", attemptId, product: "plan", payment }, session, ports)).toMatchObject([
+      { type: "purchaseDeclined", attemptId, reason: "already-purchased" },
+    ]);
+    expect(reloads).toBe(1);
   });
 });

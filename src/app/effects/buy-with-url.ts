@@ -86,6 +86,8 @@ export const buyWithUrl = async (
     return [asOwn(attemptId, await askUntilSettled(other, product, session, ports))];
   if (code !== "already_purchased") return declined(outcomeOfRefusal(code));
   const bought = await boughtSince(keys, lead, ports);
+  // Another device of theirs has bought it since: the next document knows what they own, and goes on from there.
+  if (bought.length === 0) ports.reload();
   return [
     ...bought.map(
       (purchase): OutcomeEvent => ({

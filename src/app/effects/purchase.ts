@@ -67,6 +67,8 @@ const order = async (
   }
   // The words that were agreed to have expired, or are about another price.
   if (code === "price_changed" || code === "consent_required") ports.reload();
+  // Another device of theirs has bought it since: the next document knows what they own, and goes on from there.
+  if (code === "already_purchased" && other === undefined) ports.reload();
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
