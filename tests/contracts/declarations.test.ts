@@ -51,7 +51,7 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
     const paid = await (await aBuyer(world)).pay({});
     const body = {
       ...PERSON,
-      order_id: paid.ok ? ` ${paid.value.order_id}` : "",
+      order_id: paid.ok ? `No. ${(paid.value.order_id ?? "").toUpperCase()} please` : "",
       email: "bo@example.com",
       kind: "extraordinary" as const,
       reason: "moved away",

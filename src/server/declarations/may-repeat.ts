@@ -1,6 +1,7 @@
 import { isClient } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/declaration-tables.ts";
 import type { Services } from "../services.ts";
+import { orderIn } from "./order-in.ts";
 
 /**
  * Whether a receipt may repeat what was typed. Forms take any address, so a receipt is a letter of ours to whomever a
@@ -16,7 +17,7 @@ export const mayRepeat = async (services: Services, { kind, email, content }: De
   const order = await services.database
     .selectFrom("orders")
     .select("id")
-    .where("id", "=", (order_id ?? "").trim())
+    .where("id", "=", orderIn(order_id ?? "") ?? "")
     .executeTakeFirst();
   return order !== undefined;
 };
