@@ -50,6 +50,8 @@ interface Life {
   covered: string;
   /** Since when there is access again that had ended or was paused. */
   anew: string | null;
+  /** Day of the last charge. */
+  chargedOn: string | null;
   readonly payments: Payment[];
   charges: number;
   declines: number;
@@ -113,6 +115,7 @@ const liveOnce = (
     subscription: begun,
     covered: begun.dueOn,
     anew: null,
+    chargedOn: null,
     payments: [],
     charges: 0,
     declines: 0,
@@ -259,12 +262,7 @@ const liveOnce = (
       const { minor, from } = life.subscription.change;
       happen({ type: "priceAgreed", on, minor, from });
     }
-    if (
-      life.subscription.state === "cancelled" ||
-      life.subscription.state === "expired" ||
-      life.subscription.resumesOn !== null
-    )
-      continue;
+    if (life.subscription.state === "cancelled" || life.subscription.state === "expired") continue;
     const isPaid = !isExpired && chance() > 0.05;
     const now = dueOf(life.subscription, policy);
     if (now?.does !== "charge") continue;
@@ -279,6 +277,9 @@ const liveOnce = (
     const isNew = change !== null && (change.isAgreed || !change.needsYes) && dueOn >= change.from;
     if (isNew) agreed = change.minor;
     if (now.minor !== agreed) report(`pays ${now.minor} on ${on} and agreed to ${agreed}`);
+    if (life.chargedOn === on && life.anew === on)
+      report(`is charged on ${on} for what was used before a pause and for what comes after it`);
+    life.chargedOn = on;
     life.charges += 1;
     const payment = newPayment(now.minor, "", "");
     life.payments.push(payment);

@@ -89,7 +89,11 @@ const replaceCard = async (town: Town, { buyer }: Subscriber): Promise<void> => 
 
 const pauseOrGoOn = async (town: Town, { buyer }: Subscriber): Promise<void> => {
   const plan = await planOf(town, buyer);
-  if (plan?.acts.includes("resume")) return change(town, buyer, plan, { act: "resume" });
+  if (plan?.acts.includes("resume"))
+    return change(town, buyer, plan, {
+      act: "resume",
+      ...(plan.state === "paused" && plan.renewal && { shown: plan.renewal }),
+    });
   if (!plan?.pause_from || !plan.until) return;
   const wanted = addDays(plan.until, 5 + town.chance.int(80));
   // Days of four-digit years compare as text.

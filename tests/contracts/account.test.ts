@@ -267,6 +267,26 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     });
   });
 
+  test("charges who goes on after a pause what they have read, and nothing to who meant to take the pause back", async () => {
+    const { buyer, plan } = await aSubscriber();
+    await change(buyer, plan.id, { act: "pause", until: "2027-01-20" });
+    const then = world.clock.now;
+    world.clock.now = Date.UTC(2026, 11, 21, 18);
+    await renewDue(world.services);
+    const [paused] = (await look(buyer)).plans;
+    expect(paused).toMatchObject({ state: "paused", renewal: { amount: "39.99", currency_id: "USD" } });
+    expect(await change(buyer, plan.id, { act: "resume" })).toMatchObject({ error: { error_code: "plan_changed" } });
+    const shown = { amount: "29.99", currency_id: "USD" } as const;
+    expect(await change(buyer, plan.id, { act: "resume", shown })).toMatchObject({
+      error: { error_code: "price_changed" },
+    });
+    expect(await change(buyer, plan.id, { act: "resume", shown: { ...shown, amount: "39.99" } })).toMatchObject({
+      value: { plans: [{ state: "active", next: { on: "2026-12-21", amount: "39.99" } }] },
+    });
+    await change(buyer, plan.id, { act: "cancel" });
+    world.clock.now = then;
+  });
+
   test("withdraws at the refund that was read, gives the charge back once, and confirms it", async () => {
     const { buyer, plan } = await aSubscriber();
     expect(await change(buyer, plan.id, { act: "withdraw", shown: { ...REFUND, amount: "1.00" } })).toMatchObject({

@@ -116,6 +116,25 @@ it("says again what a pause that is taken back has put off, only where it was no
   expect(dueOf(taken, AFTER)).toMatchObject({ on: "2027-07-15", does: "charge" });
 });
 
+it("says the end of a pause anew where what was used before it is paid behind that end, and charges no two on one day", () => {
+  const renewed = live(beginSubscription(MONTHLY, month, "2027-01-01"), "2027-02-01").now;
+  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-05", until: "2027-03-15" });
+  const told = live(asked, "2027-03-09").now;
+  expect(told).toMatchObject({ state: "paused", resumeAnnounced: { on: "2027-03-08" } });
+  const overdue = after(told, { type: "takenBack", on: "2027-03-12" });
+  const byDay = after(live(overdue, "2027-03-17", () => false).now, { type: "paid", on: "2027-03-18" });
+  expect(dueOf(byDay, AFTER)).toMatchObject({ does: "announce" });
+  const again = after(byDay, { type: "announced", on: "2027-03-18", kind: "reminder" });
+  expect(dueOf(again, AFTER)).toEqual({ on: "2027-03-25", does: "resume" });
+});
+
+it("charges on the day on which who has paused a trial goes on", () => {
+  const trial = beginSubscription(MONTHLY, week, "2027-01-01");
+  const paused = live(after(trial, { type: "pauseAsked", on: "2027-01-02", until: "2027-02-20" }), "2027-01-08").now;
+  const resumed = after(paused, { type: "resumed", on: "2027-01-09" });
+  expect(dueOf(resumed, AFTER)).toMatchObject({ on: "2027-01-09", does: "charge" });
+});
+
 it("costs after a pause what was announced from a day before its end, and says so", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-17");
   const change = { minor: 3999, from: "2027-03-17", needsYes: false, isAgreed: false };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { priceDay } from "../../src/engine/subscription/price-day.ts";
+import { leastPriceNotice, priceDay } from "../../src/engine/subscription/price-day.ts";
 import type { Agreement } from "../../src/engine/subscription/subscription.ts";
 
 const MONTHLY: Agreement = {
@@ -34,6 +34,10 @@ it.each([
   ["2027-02-22", null],
 ])("on %s, with ten days between, it is the price of %s: seven days lie between whatever happens", (today, day) => {
   expect(priceDay(BEGUN, 3499, { days: 10, from: ALWAYS }, today)).toBe(day);
+});
+
+it("promises no more days than it keeps", () => {
+  expect([30, 10, 7].map(leastPriceNotice)).toEqual([23, 7, 7]);
 });
 
 it("says nothing late of a renewal whose day for saying so lies before the price is for anybody", () => {

@@ -159,10 +159,17 @@ it("says what is owed in all, and what another card is charged at once, where no
 it("shows what going on after a pause costs today, whatever it would cost at its end", async () => {
   const next = { on: "2027-04-17", amount: "39.99", currency_id: "USD" } as const;
   const renewal = { amount: "29.99", currency_id: "USD" } as const;
-  const { user } = open([ready({ plans: [{ ...aPlan, state: "paused", next, renewal, acts: ["resume"] }] })]);
+  const { user, requests } = open([
+    ready({ plans: [{ ...aPlan, state: "paused", next, renewal, acts: ["resume"] }] }),
+    ready(),
+  ]);
   await screen.findByText("Resumes automatically on April 17, 2027, for $39.99.");
   await user.click(screen.getByRole("link", { name: "Resume now" }));
   expect((await screen.findByText("You pay today")).parentElement?.textContent).toBe("You pay today$29.99");
+  await user.click(screen.getByRole("button", { name: "Resume and pay" }));
+  await waitFor(() =>
+    expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "resume", shown: renewal }),
+  );
 });
 
 it("offers no end of a pause that could not be announced in time", async () => {

@@ -114,7 +114,7 @@ export type AccountRequest =
       readonly type: "change";
       readonly plan: string;
       readonly act: Exclude<PlanAct, "card">;
-      /** The refund that was read. */
+      /** What goes back, or is charged, as it was read. */
       readonly shown?: AccountPrice;
       /** The day on which a pause ends. */
       readonly until?: string;

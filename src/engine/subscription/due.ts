@@ -98,11 +98,12 @@ const pauseOf = (subscription: Subscription, policy: AfterPolicy, resumesOn: str
 };
 
 const resumeOf = (subscription: Subscription, policy: AfterPolicy, resumesOn: string): Due => {
-  const { resumeAnnounced } = subscription;
+  // Once in `announced`: nothing else is announced in a pause.
+  const said = subscription.resumeAnnounced ?? subscription.announced;
   const { kind, days } = resumeNotice(subscription, policy);
-  return resumeAnnounced == null
+  return said === null
     ? { on: addDays(resumesOn, -days), does: "announce", kind }
-    : { on: later(resumesOn, addDays(resumeAnnounced.on, days)), does: "resume" };
+    : { on: later(resumesOn, addDays(said.on, days)), does: "resume" };
 };
 
 const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {

@@ -1,4 +1,4 @@
-import { addDuration } from "../../foundation/calendar.ts";
+import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
 import type {
   AnnouncementKind,
@@ -37,6 +37,9 @@ type Rule<T extends SubscriptionEvent["type"]> = (
   event: Extract<SubscriptionEvent, { readonly type: T }>,
 ) => Subscription;
 type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
+
+/** Longer than anything is said before a charge. */
+const LONG_AGO_DAYS = 366;
 
 const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 
@@ -92,6 +95,8 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     dueOn: addDuration(anchor, { duration: duration * (periods - 1), unit }),
     renewals: renewals - 1,
     announced: null,
+    // In a pause the charge at its end waits for this one, and is said anew.
+    resumeAnnounced: null,
     declines: 1,
     declinedOn: on,
     isTakenBack: true,
@@ -211,7 +216,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
       periods: 0,
       dueOn: on,
       // The charge of that day was announced, or is asked for: it waits for nothing.
-      announced: { kind: "reminder", on: subscription.anchor },
+      announced: { kind: "reminder", on: addDays(on, -LONG_AGO_DAYS) },
     }),
   },
   // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last. What was disputed

@@ -6,6 +6,9 @@ export const LEAST_PRICE_NOTICE_DAYS = 7;
 /** A server that was down on the day for saying so says it so many days late at most. */
 const LATE_DAYS = 7;
 
+/** Days that lie at least between notice and another price where `days` are wanted: as many as are promised to buyers. */
+export const leastPriceNotice = (days: number): number => Math.max(days - LATE_DAYS, LEAST_PRICE_NOTICE_DAYS);
+
 /** When another price is said. */
 export interface PriceNotice {
   /** Between notice and renewal. */
@@ -29,7 +32,7 @@ export const priceDay = (
   const renews = (state === "intro" || state === "active") && resumesOn === null;
   if (!renews || (change?.minor ?? agreement.minor) === minor) return null;
   const { duration, unit } = agreement.period;
-  const earliest = addDays(today, Math.max(days - LATE_DAYS, LEAST_PRICE_NOTICE_DAYS));
+  const earliest = addDays(today, leastPriceNotice(days));
   let day = dueOn;
   // Days of four-digit years compare as text.
   for (let period = periods + 1; day < earliest || addDays(day, -days) < from; period += 1)

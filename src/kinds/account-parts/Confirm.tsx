@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountPlan } from "../../engine/account/account.ts";
+import type { AccountPlan, AccountPrice } from "../../engine/account/account.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -53,6 +53,13 @@ const pauseEnds = ({ until, pause_from: first, pause_until: last }: AccountPlan)
   return ends.length > 0 ? ends : [last];
 };
 
+/** What is given back or charged by an act, as it was read. */
+const amountOf = (act: ConfirmedAct, { refund, early, renewal }: AccountPlan): AccountPrice | null => {
+  if (act === "withdraw") return refund;
+  if (act === "end_early") return early;
+  return act === "resume" ? renewal : null;
+};
+
 interface ConfirmProps {
   readonly id: string;
   readonly act: ConfirmedAct;
@@ -70,8 +77,8 @@ export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
   const consent = act === "agree" ? plan.change?.consent : null;
   const token = consent?.token;
   const press = async () => {
-    const back = act === "withdraw" ? plan.refund : act === "end_early" ? plan.early : null;
-    const shown = back && { amount: back.amount, currency_id: back.currency_id };
+    const read = amountOf(act, plan);
+    const shown = read && { amount: read.amount, currency_id: read.currency_id };
     const details = { ...(shown && { shown }), ...(until !== undefined && { until }), ...(token && { token }) };
     if (await send({ type: "change", plan: plan.id, act, ...details })) onDone(act);
   };

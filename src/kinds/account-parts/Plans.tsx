@@ -23,8 +23,8 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
     words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
   const overdue = isUnpaid(plan) && renewal !== null ? say("owed", null, sayPrice(renewal, words)) : null;
   const charge = next === null ? overdue : say("renews", next.on, sayPrice(next, words));
-  // Another card ends no pause.
-  const key = state === "past_due" && resumes_on === null ? "suspended" : "unpaid";
+  // Another card ends no pause; once the last try is over, nothing else settles it.
+  const key = state === "past_due" && resumes_on === null ? "suspended" : next === null ? "no-try" : "unpaid";
   if (isUnpaid(plan)) return [say(key, null), charge].join(" ").trimEnd();
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));

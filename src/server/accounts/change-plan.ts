@@ -24,8 +24,9 @@ const minorOf = ({ shown }: Wanted): number | undefined =>
   shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined);
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
-const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
+const eventOf = (view: SubscriptionView, wanted: Wanted): ((on: string) => SubscriptionEvent) | null => {
   const { state, pause } = view;
+  const { act, until } = wanted;
   switch (act) {
     case "cancel":
       return state === "expired" ? null : (on) => ({ type: "cancelled", on, reason: "buyer" });
@@ -35,6 +36,8 @@ const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) 
       return isAllowed ? (on) => ({ type: "pauseAsked", on, until }) : null;
     }
     case "resume":
+      // What is charged at once was read before: a pause that was taken back too late has begun.
+      if (state === "paused" && minorOf(wanted) === undefined) return null;
       return mayResume(view) ? (on) => ({ type: "resumed", on }) : null;
     case "agree":
     case "end_early":
@@ -127,6 +130,7 @@ export const changePlan = async (
   if (wanted.act === "withdraw") return withdraw(services, lead, view, minor);
   if (wanted.act === "end_early") return endHeldEarly(services, id, minor);
   if (wanted.act === "agree") return agree(services, id, wanted.token ?? "");
+  if (wanted.act === "resume" && minor !== undefined && minor !== view.renewalMinor) return "price_changed";
   const event = eventOf(view, wanted);
   if (!event) return "plan_changed";
   await changeSubscription(services, id, event);

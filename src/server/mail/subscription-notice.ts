@@ -1,4 +1,5 @@
 import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
+import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
@@ -63,7 +64,7 @@ export const subscriptionNoticeSender =
       amount: writtenAmount(locale, minorOfNotice(notice, subscription), currency),
       old: writtenAmount(locale, agreed, currency),
       interval: intervalWords(services, locale, period),
-      days: trader.after.notices.price_change.days,
+      days: leastPriceNotice(trader.after.notices.price_change.days),
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
     const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);

@@ -122,5 +122,7 @@ export const readConsents = (services: Services, request: Consenting): readonly 
     const consent = signed.find((each) => each.product === product.key);
     return terms === null || (consent?.terms != null && isSame(consent.terms, terms));
   });
-  return isComplete ? signed : null;
+  // One for each product, so that there is no doubt by which of them it begins.
+  const first = signed.filter(({ product }, index) => signed.findIndex((each) => each.product === product) === index);
+  return isComplete ? first : null;
 };
