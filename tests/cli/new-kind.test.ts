@@ -46,7 +46,7 @@ const run = (root: string, ...words: readonly string[]) => {
 };
 
 it("adds a question type that edits no hand-written file outside its folder, and that a funnel can use", {
-  timeout: 90_000,
+  timeout: 180_000,
 }, () => {
   const root = copyOfTheLanguage();
   const before = handWritten(root);

@@ -88,7 +88,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
       state: "active",
       paidUntil: "2026-12-20",
       next: { on: "2026-12-20", amount: { minor: 3999, currency: "USD" } },
-      pauseUntilAtMost: "2027-03-20",
+      pause: { from: "2026-12-21", to: "2027-03-20" },
     });
     const cancelled = await changeSubscription(world.services, view?.id ?? "", (on) => ({
       type: "cancelled",
