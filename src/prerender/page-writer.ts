@@ -166,7 +166,10 @@ export class PageWriter {
     const stepsFile = stepsText === null ? "" : `page-data/sq/d/${contentHash(stepsText)}.json`;
     const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
     const beside = [
-      ...[...this.#bundle.parts, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
+      // Views share modules.
+      ...[...new Set([...this.#bundle.parts, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))])].map(
+        asScript,
+      ),
       { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
     ];
     const dataText = JSON.stringify(data);

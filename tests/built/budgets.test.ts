@@ -16,6 +16,12 @@ it.each(Object.entries(budgets))("%s stays within its budget", (page, budget) =>
   );
 });
 
+it.each(Object.keys(budgets))("%s names each file that it loads ahead once", (page) => {
+  const hrefs = [...readPage("en-US", page).matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+  const files = hrefs.map(([, href]) => href);
+  expect(files).toEqual([...new Set(files)]);
+});
+
 it.each(["home", "quiz"])("%s blocks its first paint on no script and no style sheet", (page) => {
   const head = readPage("en-US", page).split("</head>")[0] ?? "";
   expect(head).not.toMatch(/<script[^>]*\bsrc=/);

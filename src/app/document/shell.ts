@@ -100,7 +100,8 @@ export const pageHead = (parts: HeadOfPage): string =>
     property("og:image:height", "630"),
     property("og:image:alt", parts.image.alt),
     meta("twitter:card", "summary_large_image"),
-    `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
+    // Search engines read nothing else of a page that they leave out.
+    parts.robots === "noindex" ? "" : `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
   ]
     .filter((line) => line !== "")
     .join("\n");
