@@ -54,22 +54,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "jsdom",
-          // A document and the modules for each worker, not for each file: that took more than half of the time.
-          isolate: false,
-          include: ["{src,tests}/**/*.test.tsx"],
-          exclude: ["**/*.dom.test.tsx"],
-          setupFiles: ["tests/support/documents/shared-document.ts", "tests/support/dom-setup.ts"],
-          css: { modules: { classNameStrategy: "non-scoped" } },
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        // What begins once in a document, and leaves its cookies and listeners there: each file has a document of its own.
-        test: {
-          name: "documents",
-          environment: "jsdom",
-          include: ["{src,tests}/**/*.dom.test.{ts,tsx}"],
+          include: ["{src,tests}/**/*.test.tsx", "{src,tests}/**/*.dom.test.ts"],
           setupFiles: ["tests/support/dom-setup.ts"],
           css: { modules: { classNameStrategy: "non-scoped" } },
           testTimeout: 60_000,
