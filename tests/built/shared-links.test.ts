@@ -21,7 +21,7 @@ interface Thing {
 }
 
 const thingsOf = (head: string): readonly Thing[] => {
-  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1] ?? "{}";
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1] ?? '{"@graph":[]}';
   return (JSON.parse(json) as { readonly "@graph": readonly Thing[] })["@graph"];
 };
 
@@ -72,9 +72,12 @@ it("names the brand in a title once", () => {
 });
 
 describe("what search engines are told as data", () => {
-  it("who publishes, on every page", () => {
-    const orphans = documents.filter(({ head }) => !thingsOf(head).some((each) => each["@type"] === "Organization"));
-    expect(orphans.map(({ path }) => path)).toEqual([]);
+  it("who publishes, on every page that they list, and nothing on the others", () => {
+    const faults = documents.filter(({ head }) => {
+      const isListed = !head.includes('<meta name="robots" content="noindex">');
+      return isListed !== thingsOf(head).some((each) => each["@type"] === "Organization");
+    });
+    expect(faults.map(({ path }) => path)).toEqual([]);
     expect(thing("site/run/en-US/home.html", "Organization")).toMatchObject({
       name: "Strideo",
       legalName: "Strideo GmbH (demo)",
