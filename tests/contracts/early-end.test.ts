@@ -11,7 +11,7 @@ import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, {
-      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+      words: KEYS_AND_VALUES,
     });
   });
   afterAll(() => world.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { changeSubscription, methodChanged } from "../../src/server/subscriptions/change.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
@@ -12,7 +12,7 @@ describe.each(ENGINES)("another method for what renews, on %s", { timeout: 60_00
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, {
-      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+      words: KEYS_AND_VALUES,
     });
   });
   afterAll(() => world.stop());

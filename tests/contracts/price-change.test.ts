@@ -6,7 +6,7 @@ import type { FunnelDefinition } from "../../src/engine/definition/definition.ts
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
 import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
-import { type ApiWorld, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, type Buyer, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
@@ -35,7 +35,7 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     world = await startApiWorld(engine, {
       definitions,
       traders,
-      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+      words: KEYS_AND_VALUES,
     });
   });
   afterAll(() => world.stop());

@@ -4,7 +4,7 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { writtenDay } from "../../src/server/subscriptions/written-terms.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 
 type Consents = NonNullable<Pay["body"]["consents"]>;
@@ -15,7 +15,7 @@ describe.each(ENGINES)("what renews, without the consent of its buyer, on %s", (
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, {
-      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+      words: KEYS_AND_VALUES,
     });
   });
   afterAll(() => world.stop());

@@ -7,7 +7,7 @@ import { changeSubscription, methodChanged } from "../../src/server/subscription
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { renewalFailed } from "../../src/server/subscriptions/renewal-outcomes.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
@@ -19,7 +19,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, {
-      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+      words: KEYS_AND_VALUES,
     });
   });
   afterAll(() => world.stop());

@@ -86,6 +86,11 @@ export const TRADER = {
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
+/** Says a message by its key and what is written into it. */
+export const KEYS_AND_VALUES: Services["words"] = {
+  t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" "),
+};
+
 /** @param existing a database that was there before and stays; without it, a new one that is gone afterwards */
 export const startApiWorld = async (
   engine: Engine,
