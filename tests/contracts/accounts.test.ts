@@ -337,7 +337,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     expect(await isPaidElsewhere(services, client.email, client.code)).toBe(false);
   });
 
-  test.each(["created", "authorising", "needs_confirmation", "unknown", "captured"] as const)(
+  test.each(["created", "authorising", "unknown", "captured"] as const)(
     "a code alone deletes nothing while another device has a payment that is %s, and does once it has failed",
     async (status) => {
       const client = await aClient();

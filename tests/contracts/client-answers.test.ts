@@ -25,6 +25,7 @@ const SHOP: FunnelDefinition = {
   offers: { ...SMALL_FUNNEL.offers, extras: [...SMALL_FUNNEL.offers.extras, "recipe-book"] },
 };
 
+const WAITS = { payment: { method: "card", nonce: "simulated-needs-confirmation" } } as const;
 const WOMAN_STARTER = { segment: "woman_starter" } as const;
 
 describe.each(ENGINES)("what a client answered, on %s", (engine) => {
@@ -117,6 +118,33 @@ describe.each(ENGINES)("what a client answered, on %s", (engine) => {
     expect(opened.value.quiz_answers).toMatchObject({ weight: 80 });
     const { code, proof = "" } = opened.value;
     expect(await reads({ code, proof })).toMatchObject({ results: "shown", segment: "woman_starter" });
+  });
+
+  test("come back while a payment of a stranger, who named the same address, waits for its bank", async () => {
+    const visitor = await aVisitor();
+    const token = await linkOf(visitor);
+    world.clock.now += 1_000;
+    const stranger = await aBuyer(world, { email: visitor.email });
+    await stranger.pay(WAITS);
+    expect(await world.client.send(openPlan, { body: { token } })).toMatchObject({
+      ok: true,
+      value: { quiz_answers: { weight: 80 } },
+    });
+    expect(await reads(await signInElsewhere(visitor.email))).toMatchObject({
+      results: "shown",
+      segment: "woman_starter",
+    });
+  });
+
+  test("stay with the device that gave them from the moment in which its own payment waits for its bank", async () => {
+    const payer = await aVisitor();
+    const token = await linkOf(payer);
+    await payer.pay(WAITS);
+    expect(await world.client.send(openPlan, { body: { token } })).toMatchObject({
+      ok: true,
+      value: { quiz_answers: {} },
+    });
+    expect(await reads(await signInElsewhere(payer.email))).toMatchObject(NOTHING);
   });
 
   test("come back on a visit to the same funnel, and not on one to another, whose questions they do not answer", async () => {

@@ -104,6 +104,35 @@ describe.each(ENGINES)("a code alone, once the days of withdrawal are over, on %
     expect(kept.email).toBe(payer.email);
   });
 
+  const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
+  const CONFIRMED = { method: "card", nonce: "simulated-confirmed" } as const;
+
+  test("deletes although a stranger's payment under the address waits for its bank, and the bank's yes charges nothing", async () => {
+    const owner = await aBuyer(world);
+    const stranger = await aBuyer(world, { email: owner.email });
+    const [attempt_id, secret] = [newAttemptId(), await stranger.secret()];
+    expect(await stranger.pay({ attempt_id, secret, payment: ASKS })).toMatchObject({
+      value: { status: "needs_confirmation" },
+    });
+    expect(await remove(owner.email)).toMatchObject({ ok: true });
+    expect(await stranger.pay({ attempt_id, secret, payment: CONFIRMED })).toMatchObject({ ok: false });
+    const charges = world.services.database.selectFrom("simulated_charges").select("outcome");
+    expect(await charges.where("reference", "=", attempt_id).where("outcome", "=", "captured").execute()).toEqual([]);
+  });
+
+  test("deletes nothing while a payment of another device that has proved the mailbox waits for its bank", async () => {
+    const payer = await aBuyer(world);
+    await world.services.database
+      .updateTable("leads")
+      .set({ proven_at: world.clock.now })
+      .where("code", "=", payer.code)
+      .execute();
+    const attempt_id = newAttemptId();
+    await payer.pay({ attempt_id, payment: ASKS });
+    expect(await remove(payer.email)).toMatchObject(REFUSED);
+    expect(await payer.pay({ attempt_id, payment: CONFIRMED })).toMatchObject({ value: { status: "completed" } });
+  });
+
   test("deletes a book that was delivered, and its files stay where the order's mail names them", async () => {
     const payer = await aBuyer(world);
     await payer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });

@@ -12,8 +12,7 @@ const NONE = { answers: "{}", segment: null };
  */
 export const answersByMailbox = async (
   services: Services,
-  { email, answers, segment }: Pick<LeadRow, "email" | "answers" | "segment">,
+  { code, email, answers, segment }: Pick<LeadRow, "code" | "email" | "answers" | "segment">,
 ): Promise<Pick<LeadRow, "answers" | "segment">> => {
-  const codes = (await leadsOf(services, email)).map(({ code }) => code);
-  return (await hasBought(services, codes)) ? NONE : { answers, segment };
+  return (await hasBought(services, await leadsOf(services, email), code)) ? NONE : { answers, segment };
 };

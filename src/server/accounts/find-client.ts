@@ -3,7 +3,10 @@ import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
-/** Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. */
+/**
+ * Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. Last are
+ * those who have proved nothing and wait for their bank: they show nobody what they answered (`answersByMailbox`).
+ */
 export const leadsOf = async (services: Pick<Services, "database">, email: string): Promise<readonly LeadRow[]> => {
   const rows = await services.database
     .selectFrom("leads")
@@ -17,6 +20,15 @@ export const leadsOf = async (services: Pick<Services, "database">, email: strin
       "desc",
     )
     .orderBy(({ eb }) => eb.case().when("leads.proven_at", "is", null).then(1).else(0).end())
+    .orderBy(
+      ({ selectFrom }) =>
+        selectFrom("attempts")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .whereRef("attempts.lead_code", "=", "leads.code")
+          .where("leads.proven_at", "is", null)
+          .where("attempts.status", "=", "needs_confirmation"),
+      "asc",
+    )
     .orderBy("leads.created_at", "desc")
     .execute();
   // What is small is an index's idea: SQLite's goes from A to Z, PostgreSQL's and ours far beyond.

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
 import { leadsOf } from "./find-client.ts";
+import { attemptsOf } from "./has-bought.ts";
 import { plansWithoutTerms } from "./plans-without-terms.ts";
 import { thingsOf } from "./things.ts";
 
@@ -37,11 +38,8 @@ const isAwaited = async (services: Services, leads: readonly LeadRow[]): Promise
   const { database } = services;
   const payers = new Map(leads.map((lead) => [lead.code, lead]));
   if (payers.size === 0) return false;
-  const unsettled = await database
-    .selectFrom("attempts")
-    .select("id")
-    .where("lead_code", "in", [...payers.keys()])
-    .where("status", "not in", ["completed", "failed"])
+  const unsettled = await attemptsOf(database, leads)
+    .where("attempts.status", "!=", "completed")
     .limit(1)
     .executeTakeFirst();
   if (unsettled) return true;

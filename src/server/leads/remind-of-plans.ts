@@ -40,8 +40,7 @@ export const mayRemind = async (services: Services, lead: LeadRow): Promise<bool
     .executeTakeFirst();
   const isProved = leads.some(({ proven_at }) => proven_at !== null);
   if (needsProof(localeOf(lead.language), place?.country ?? null) && !isProved) return false;
-  const codes = leads.map(({ code }) => code);
-  return !(await hasBought(services, codes)) && !(await hasDeclared(services, lead.email));
+  return !(await hasBought(services, leads, lead.code)) && !(await hasDeclared(services, lead.email));
 };
 
 /** Leaves one reminder to be sent to each mailbox that may get one, in any number of processes: who notes it down sends it. */
