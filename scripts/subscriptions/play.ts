@@ -1,9 +1,10 @@
+import { afterAndSaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf, earliestResume } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
 import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
-import { after, type SubscriptionEvent } from "../../src/engine/subscription/events.ts";
+import type { SubscriptionEvent } from "../../src/engine/subscription/events.ts";
 import { noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
@@ -130,7 +131,7 @@ const liveOnce = (
   let agreed: number = agreement.minor;
   const happen = (event: SubscriptionEvent): void => {
     const old = life.subscription;
-    life.subscription = after(old, event);
+    life.subscription = afterAndSaid(old, event, policy);
     life.mails += noticesBetween(old, life.subscription).length;
     // Whoever goes on after a pause has access from this day, and pays for it from there.
     if (old.state === "paused" && life.subscription.state === "active") life.anew = event.on;

@@ -330,6 +330,23 @@ until: (string | null)
  */
 resumes_on: (string | null)
 /**
+ * The next charge where a pause that has not begun is taken back; null: there is none to take back here, or none comes.
+ */
+unpaused: ({
+/**
+ * A calendar day.
+ */
+on: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+} | null)
+/**
  * The day on which it ends as its buyer wants, until which it renews; null: none was named.
  */
 ends_on: (string | null)
@@ -470,7 +487,7 @@ code: string
 plan: string
 }
 /**
- * `shown`: the refund that was read, with `withdraw` and `end_early`. `until`: the day on which a pause ends. `token`: of the sentence that was read, with `agree`.
+ * `shown`: the refund that was read, with `withdraw` and `end_early`. `until`: the day on which a pause ends. `charged_on`: the day of the next charge that was read, with `resume` of a pause that has not begun; none was read: the charge must come when what is paid ends. `token`: of the sentence that was read, with `agree`.
  */
 body: {
 /**
@@ -482,6 +499,10 @@ shown?: Price
  * A calendar day.
  */
 until?: string
+/**
+ * A calendar day.
+ */
+charged_on?: string
 /**
  * Stands for a sentence that the server worded; good for a day.
  */

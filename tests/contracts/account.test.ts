@@ -267,6 +267,33 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     });
   });
 
+  test("charges who takes a pause of a long plan back on the day that they have read, and tells them on the same day", async () => {
+    const then = world.clock.now;
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    for (const day of [25, 29]) {
+      world.clock.now = Date.UTC(2026, 10, day, 18);
+      await renewDue(world.services);
+    }
+    const [plan] = (await look(buyer)).plans;
+    expect(plan).toMatchObject({ state: "active", next: { on: "2027-02-27" }, unpaused: null });
+    const id = plan?.id ?? "";
+    world.clock.now = Date.UTC(2027, 0, 20, 18);
+    await change(buyer, id, { act: "pause", until: "2027-04-20" });
+    world.clock.now = Date.UTC(2027, 1, 10, 18);
+    expect((await look(buyer)).plans).toMatchObject([{ unpaused: { on: "2027-03-13", amount: "59.99" } }]);
+    const REFUSED = { error: { error_code: "plan_changed" } };
+    expect(await change(buyer, id, { act: "resume" })).toMatchObject(REFUSED);
+    expect(await change(buyer, id, { act: "resume", charged_on: "2027-03-12" })).toMatchObject(REFUSED);
+    expect(await change(buyer, id, { act: "resume", charged_on: "2027-03-13" })).toMatchObject({
+      value: { plans: [{ resumes_on: null, unpaused: null, next: { on: "2027-03-13" } }] },
+    });
+    const mails = (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.includes("renewal"));
+    expect(mails).toHaveLength(1);
+    await change(buyer, id, { act: "cancel" });
+    world.clock.now = then;
+  });
+
   test("charges who goes on after a pause what they have read, and nothing to who meant to take the pause back", async () => {
     const { buyer, plan } = await aSubscriber();
     await change(buyer, plan.id, { act: "pause", until: "2027-01-20" });

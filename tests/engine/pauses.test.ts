@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { afterAndSaid, chargeWithoutPause, nextChargeOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf, earliestResume } from "../../src/engine/subscription/due.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { minorOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { dayOfNotice, minorOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import { addDays } from "../../src/foundation/calendar.ts";
 import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
 
@@ -114,6 +115,34 @@ it("says again what a pause that is taken back has put off, only where it was no
   const taken = after(live(asked, "2027-07-01").now, { type: "resumed", on: "2027-07-01" });
   expect(noticesBetween(asked, taken)).toEqual([]);
   expect(dueOf(taken, AFTER)).toMatchObject({ on: "2027-07-15", does: "charge" });
+});
+
+it("tells who takes a pause back too late for the notice on that very day, and charges on the day that was shown before", () => {
+  const halfYear = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
+  const begun = beginSubscription(halfYear, { length: halfYear.period, isTrial: false }, "2027-01-15");
+  const asked = afterAndSaid(begun, { type: "pauseAsked", on: "2027-06-01", until: "2027-09-30" }, AFTER);
+  expect(chargeWithoutPause(asked, AFTER, "2027-06-14")).toEqual({ on: "2027-07-15", minor: 2999 });
+  expect(chargeWithoutPause(asked, AFTER, "2027-07-10")).toEqual({ on: "2027-08-10", minor: 2999 });
+  const taken = afterAndSaid(asked, { type: "resumed", on: "2027-07-10" }, AFTER);
+  expect(noticesBetween(asked, taken)).toEqual(["renewal"]);
+  expect(dayOfNotice("renewal", taken, AFTER)).toBe("2027-08-10");
+  expect(live(taken, "2027-08-10").diary).toEqual(["2027-08-10 receipt"]);
+  expect(live(taken, "2027-08-10").now.dueOn).toBe("2028-01-15");
+});
+
+it("keeps the day that was chosen for the end of a pause, also when it is chosen at the last minute of a day", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const until = earliestResume(begun, AFTER, "2027-02-09");
+  const asked = afterAndSaid(begun, { type: "pauseAsked", on: "2027-02-09", until }, AFTER);
+  expect(noticesBetween(begun, asked)).toEqual(["reminder"]);
+  expect(live(asked, "2027-03-01").diary).toEqual(["2027-02-10 pause", "2027-02-16 resume", "2027-02-16 receipt"]);
+});
+
+it("names the true day of a charge whose notice is overdue, before the notice goes out", () => {
+  const halfYear = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
+  const begun = beginSubscription(halfYear, { length: halfYear.period, isTrial: false }, "2027-01-15");
+  expect(nextChargeOf(begun, AFTER, "2027-06-14")).toEqual({ on: "2027-07-15", minor: 2999 });
+  expect(nextChargeOf(begun, AFTER, "2027-06-20")).toEqual({ on: "2027-07-21", minor: 2999 });
 });
 
 it("says the end of a pause anew where what was used before it is paid behind that end, and charges no two on one day", () => {

@@ -25,6 +25,7 @@ const aPlan: AccountPlan = {
   renewal: { amount: "39.99", currency_id: "USD" },
   until: "2026-12-21",
   resumes_on: null,
+  unpaused: null,
   ends_on: null,
   acts: ["cancel", "pause", "card", "withdraw"],
   locked: [],
@@ -169,6 +170,17 @@ it("shows what going on after a pause costs today, whatever it would cost at its
   await user.click(screen.getByRole("button", { name: "Resume and pay" }));
   await waitFor(() =>
     expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "resume", shown: renewal }),
+  );
+});
+
+it("says when the next charge comes before a pause is taken back, and sends the day that was read", async () => {
+  const unpaused = { on: "2027-01-15", amount: "39.99", currency_id: "USD" } as const;
+  const pausing = { ...aPlan, resumes_on: "2027-02-20", unpaused, acts: ["resume"] } as const;
+  const { user, requests } = open([ready({ plans: [pausing] }), ready()]);
+  await screen.findByText("If you don’t pause, the next payment is $39.99 on January 15, 2027.");
+  await user.click(screen.getByRole("button", { name: "Don’t pause" }));
+  await waitFor(() =>
+    expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "resume", charged_on: "2027-01-15" }),
   );
 });
 

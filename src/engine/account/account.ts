@@ -30,6 +30,8 @@ export interface AccountPlan {
   readonly until: string | null;
   /** When a pause ends that was asked for. */
   readonly resumes_on: string | null;
+  /** The next charge where a pause that has not begun is taken back; null: there is none to take back here, or none comes. */
+  readonly unpaused: (AccountPrice & { readonly on: string }) | null;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
   readonly ends_on: string | null;
   /** What can be done now by whoever looks at it. */
@@ -118,6 +120,8 @@ export type AccountRequest =
       readonly shown?: AccountPrice;
       /** The day on which a pause ends. */
       readonly until?: string;
+      /** The day of the next charge as it was read, of a pause that is taken back. */
+      readonly charged_on?: string;
       /** Of the words that were agreed to. */
       readonly token?: string;
     }

@@ -63,7 +63,7 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
 
 const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
-  const { id, name, state, acts, locked, change, ends_on } = plan;
+  const { id, name, state, acts, locked, change, ends_on, unpaused } = plan;
   return (
     <Card>
       <div className={styles["head"]}>
@@ -73,6 +73,11 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
         </span>
       </div>
       <p>{nextSentence(plan, words)}</p>
+      {unpaused && (
+        <p>
+          {words.t("app.account.plan.unpaused", { date: words.date(unpaused.on), amount: sayPrice(unpaused, words) })}
+        </p>
+      )}
       {ends_on !== null && state !== "cancelled" && state !== "expired" && (
         <p>{words.t("app.account.plan.ends", { date: words.date(ends_on) })}</p>
       )}
@@ -94,7 +99,9 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
                 key={act}
                 variant="secondary"
                 busy={isBusy}
-                onClick={() => void send({ type: "change", plan: id, act })}
+                onClick={() =>
+                  void send({ type: "change", plan: id, act, ...(unpaused && { charged_on: unpaused.on }) })
+                }
               >
                 {words.t("app.account.act.unpause")}
               </Button>

@@ -25,7 +25,7 @@ const minorOf = ({ shown }: Wanted): number | undefined =>
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
 const eventOf = (view: SubscriptionView, wanted: Wanted): ((on: string) => SubscriptionEvent) | null => {
-  const { state, pause } = view;
+  const { state, pause, unpaused } = view;
   const { act, until } = wanted;
   switch (act) {
     case "cancel":
@@ -38,6 +38,7 @@ const eventOf = (view: SubscriptionView, wanted: Wanted): ((on: string) => Subsc
     case "resume":
       // What is charged at once was read before: a pause that was taken back too late has begun.
       if (state === "paused" && minorOf(wanted) === undefined) return null;
+      if (unpaused !== null && unpaused.on !== (wanted.charged_on ?? view.paidUntil)) return null;
       return mayResume(view) ? (on) => ({ type: "resumed", on }) : null;
     case "agree":
     case "end_early":

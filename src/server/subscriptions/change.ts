@@ -1,5 +1,6 @@
+import { afterAndSaid } from "../../engine/subscription/ahead.ts";
 import { type Due, dueOf } from "../../engine/subscription/due.ts";
-import { after, type SubscriptionEvent } from "../../engine/subscription/events.ts";
+import type { SubscriptionEvent } from "../../engine/subscription/events.ts";
 import { noticesBetween } from "../../engine/subscription/notices.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
@@ -76,7 +77,7 @@ export const apply = async (
   event: SubscriptionEvent | null,
   { orderId, ...attempt }: OfAttempt = {},
 ): Promise<Subscription> => {
-  const next = event ? after(subscription, event) : subscription;
+  const next = event ? afterAndSaid(subscription, event, policy) : subscription;
   const attemptId = attempt.attempt_id === undefined ? row.attempt_id : attempt.attempt_id;
   await transaction
     .updateTable("subscriptions")

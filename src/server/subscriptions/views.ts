@@ -1,4 +1,5 @@
-import { dueOf, earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
+import { chargeWithoutPause, type NextCharge, nextChargeOf } from "../../engine/subscription/ahead.ts";
+import { earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
@@ -7,6 +8,11 @@ import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import type { Services } from "../services.ts";
 import { bodyOf, policyOf } from "./change.ts";
 import { dayIn } from "./days.ts";
+
+interface Charge {
+  readonly on: string;
+  readonly amount: Money;
+}
 
 /** A subscription as its owner sees it. Days are `YYYY-MM-DD` in the buyer's zone. */
 export interface SubscriptionView
@@ -20,7 +26,9 @@ export interface SubscriptionView
   /** First day that is not paid for. */
   readonly paidUntil: string;
   /** The next charge; null when none will come by itself. */
-  readonly next: { readonly on: string; readonly amount: Money } | null;
+  readonly next: Charge | null;
+  /** The next charge where a pause that has not begun is taken back; null: there is none to take back, or none comes. */
+  readonly unpaused: Charge | null;
   /** What a renewal costs today, in minor units: of what is overdue, or after a pause that its buyer ends; null: none comes. */
   readonly renewalMinor: number | null;
   /** The day on which its buyer wants it to end, until which it renews; null: none was named. */
@@ -56,6 +64,8 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
   const today = dayIn(agreement.zone, now);
   const mayPause = (state === "intro" || state === "active") && resumesOn === null && !ending && today < dueOn;
   const pause = { from: earliestResume(subscription, policy, today), to: addDays(dueOn, policy.longest_pause) };
+  const charge = (next: NextCharge | null): Charge | null =>
+    next && { on: next.on, amount: { minor: next.minor, currency: agreement.currency } };
   const isOver = state === "cancelled" || state === "expired";
   return {
     id: row.id,
@@ -66,7 +76,8 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
     state,
     agreement,
     paidUntil: dueOn,
-    next: nextCharge(subscription, policy),
+    next: charge(nextChargeOf(subscription, policy, today)),
+    unpaused: charge(chargeWithoutPause(subscription, policy, today)),
     renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,
@@ -76,16 +87,4 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
     returned: subscription.returned ?? null,
     pause: mayPause && pause.from <= pause.to ? pause : null,
   };
-};
-
-const nextCharge = (subscription: Subscription, policy: AfterPolicy): SubscriptionView["next"] => {
-  const { state, agreement, dueOn, resumesOn } = subscription;
-  const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
-  const due = dueOf(subscription, policy);
-  // Later than what is paid, or the pause, ends, where it was announced late.
-  if (due?.does === "resume") return { on: due.on, amount };
-  if (resumesOn !== null && state !== "past_due" && due?.does !== "end") return { on: resumesOn, amount };
-  if (due?.does === "end") return null;
-  if (due?.does === "charge") return { on: due.on, amount };
-  return state === "intro" || state === "active" ? { on: dueOn, amount } : null;
 };

@@ -1,0 +1,57 @@
+import type { AfterPolicy } from "../../language/types/brand.gen.ts";
+import { dueOf, renewalMinor } from "./due.ts";
+import { after, type SubscriptionEvent } from "./events.ts";
+import type { Subscription } from "./subscription.ts";
+
+/** A charge to come, in minor units of the currency agreed to. */
+export interface NextCharge {
+  readonly on: string;
+  readonly minor: number;
+}
+
+/** What should have been said by a day is said on that day. */
+const saidBy = (subscription: Subscription, policy: AfterPolicy, today: string): Subscription => {
+  const due = dueOf(subscription, policy);
+  // Days of four-digit years compare as text.
+  return due?.does === "announce" && due.on <= today
+    ? after(subscription, { type: "announced", on: today, kind: due.kind })
+    : subscription;
+};
+
+/**
+ * The subscription after an event, with whatever has to be said by then said on the same day: the charge waits for as many
+ * days as were promised from there, so the day for it is known when the buyer reads it.
+ */
+export const afterAndSaid = (
+  subscription: Subscription,
+  event: SubscriptionEvent,
+  policy: AfterPolicy,
+): Subscription => {
+  const next = after(subscription, event);
+  return next === subscription ? subscription : saidBy(next, policy, event.on);
+};
+
+/** The charge that comes by itself; null: none does. @param today from when on anything can be said of it */
+export const nextChargeOf = (old: Subscription, policy: AfterPolicy, today: string): NextCharge | null => {
+  const subscription = saidBy(old, policy, today);
+  const { state, dueOn, resumesOn } = subscription;
+  const minor = renewalMinor(subscription);
+  const due = dueOf(subscription, policy);
+  // Later than what is paid, or the pause, ends, where it was announced late.
+  if (due?.does === "resume") return { on: due.on, minor };
+  if (resumesOn !== null && state !== "past_due" && due?.does !== "end") return { on: resumesOn, minor };
+  if (due?.does === "end") return null;
+  if (due?.does === "charge") return { on: due.on, minor };
+  return state === "intro" || state === "active" ? { on: dueOn, minor } : null;
+};
+
+/** The next charge where a pause that has not begun is taken back; null: there is no such pause, or none comes. */
+export const chargeWithoutPause = (
+  subscription: Subscription,
+  policy: AfterPolicy,
+  today: string,
+): NextCharge | null => {
+  const { state, resumesOn } = subscription;
+  if (resumesOn === null || (state !== "intro" && state !== "active")) return null;
+  return nextChargeOf(after(subscription, { type: "resumed", on: today }), policy, today);
+};
