@@ -123,6 +123,27 @@ describe.each(ENGINES)("what is no plan, withdrawn from on %s,", (engine) => {
     });
   });
 
+  test.each([
+    ["gift", "49.00"],
+    ["ebook", "9.99"],
+  ])(
+    "%s: who withdraws again, by number or by address, has another receipt, and people have nothing to do",
+    async (product, amount) => {
+      const buyer = await aBuyer(world);
+      const order = await buy(buyer, product, amount);
+      await withdraw(buyer.email, order);
+      world.clock.now += 20 * DAY;
+      await withdraw(buyer.email, order);
+      await withdraw(buyer.email, "what I bought");
+      world.clock.now -= 20 * DAY;
+      expect(await tasksOf(buyer)).toEqual([]);
+      const receipts = (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.includes("withdrawal"));
+      expect(receipts).toHaveLength(3);
+      await reverseCharges(world.services);
+      expect(await givenBack(order)).toEqual([["", Number(amount.replace(".", "")), "voided"]]);
+    },
+  );
+
   test("a gift card whose mail waits is not sent to who has withdrawn meanwhile", async () => {
     const buyer = await aBuyer(world);
     const order = await buy(buyer, "gift", "49.00");

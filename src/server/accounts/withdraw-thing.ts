@@ -91,7 +91,11 @@ const voidCard = async (
   return numUpdatedRows === 1n;
 };
 
-const wasWithdrawn = async (database: Database, { orderId, product }: Thing): Promise<boolean> => {
+/** Whether the money of a line of an order went back, or goes back with its parcel, because it was withdrawn from. */
+export const wasWithdrawn = async (
+  database: Database,
+  { orderId, product }: Pick<Thing, "orderId" | "product">,
+): Promise<boolean> => {
   const back = await database
     .selectFrom("reversals")
     .innerJoin("attempts", "attempts.provider_reference", "reversals.reference")
