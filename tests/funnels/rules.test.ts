@@ -106,6 +106,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take the copy away, or call it with lower-case letters, digits and "-"
     FNL1022 funnels/assets/pictures/dawn.png cannot be read as png
             save it again in this format, or give it the ending of its own
+    FNL1023 "max" is 800, and is kept up to 700
+            write 700, or a number within it
     FNL1032 "max" is 3, and there are 2 options
             write 2 or less, or add options
     FNL2001 unknown step "agee"

@@ -2,7 +2,7 @@ import { isDay, yearsBetween } from "../../foundation/calendar.ts";
 import type { AnswerValue } from "./answer.ts";
 
 /** Nobody is older; what says so is no age. */
-const MAX_AGE = 120;
+export const MAX_AGE = 120;
 /** One age or two in words of any kind: a day that no calendar has, or in another notation, is none. */
 const BAND = /^\D*(\d{1,3})(?:\D+\d{1,3})?\D*$/;
 

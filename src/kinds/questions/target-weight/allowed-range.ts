@@ -1,4 +1,5 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
+import { BODY_BOUNDS } from "../../../engine/answers/bounds.ts";
 import { BMI_FLOOR, weightAtBmi } from "../../../foundation/units.ts";
 
 /** Taken when nothing is known about the visitor. */
@@ -26,6 +27,7 @@ export const presentWeight = (roles: Facts): number | null => numberOf(roles, "w
 export const allowedRange = (roles: Facts): { readonly min: number; readonly max: number } => {
   const height = numberOf(roles, "height");
   const max = presentWeight(roles) ?? ANYBODY.max;
-  const floor = height === null ? ANYBODY.min : weightAtBmi(BMI_FLOOR, height);
+  const healthy = height === null ? ANYBODY.min : weightAtBmi(BMI_FLOOR, height);
+  const floor = Math.max(healthy, BODY_BOUNDS.target_weight.min);
   return { min: Math.min(floor, max), max };
 };

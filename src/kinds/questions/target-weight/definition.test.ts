@@ -41,3 +41,7 @@ it("holds to 30 to 300 kg where height and weight are unknown", () => {
   expect(check(29, {})).toEqual([{ code: "targetTooLow", params: { nearest: 30 } }]);
   expect(check(301, {})).toEqual([{ code: "targetTooHigh", params: { nearest: 300 } }]);
 });
+
+it("takes no weight below the 10 kg that are kept, however small somebody is", () => {
+  expect(check(9, { height: 60, weight: 20 })).toEqual([{ code: "targetTooLow", params: { nearest: 10 } }]);
+});
