@@ -1,6 +1,7 @@
 import type { UpdateAddress } from "../../api/types.gen.ts";
 import { splitFullName } from "../../engine/lead/full-name.ts";
 import { ok, type Result } from "../../foundation/result.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { refuseAddress } from "./check-address.ts";
@@ -14,7 +15,7 @@ export const storeAddress = async (
 ): Promise<Result<null, ServerRefusal>> => {
   const { firstName: first_name, lastName: last_name } = splitFullName(given.full_name);
   const row = { first_name, last_name, address: JSON.stringify(given), updated_at: services.now() };
-  return services.database.transaction().execute(async (transaction) => {
+  return repeatTransaction(services.database, async (transaction) => {
     // As a charge does: of an address and a purchase at once, the later one sees the earlier.
     const lead = await holdLead(transaction, leadCode);
     if (!lead) return refuse("not_found");

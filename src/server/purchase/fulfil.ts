@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { AttemptRow, OrderLineRow, Tables } from "../database/tables.ts";
 import { together } from "../database/together.ts";
 import { issueGiftCard } from "../gift-cards/issue.ts";
@@ -21,7 +22,7 @@ const ORDER_ID_BYTES = 8;
  * @returns the completed attempt; null when this call has not completed it
  */
 export const fulfil = async (services: Services, attemptId: string): Promise<AttemptRow | null> => {
-  const completed = await services.database.transaction().execute(async (transaction) => {
+  const completed = await repeatTransaction(services.database, async (transaction) => {
     const order_id = services.randomHex(ORDER_ID_BYTES);
     const change = { status: "completed", order_id, updated_at: services.now() } as const;
     const paid = await together(transaction, {

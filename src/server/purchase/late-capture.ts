@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { refuseOwned } from "../accounts/ownership.ts";
 import type { Database } from "../database/open.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { AttemptRow, Tables } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
@@ -21,7 +22,7 @@ const BELIEVED_UNPAID = ["failed", "needs_confirmation"] as const;
  */
 export const takeLate = async (services: Services, attemptId: string, charge: Captured): Promise<void> => {
   try {
-    await services.database.transaction().execute((transaction) => reopen(transaction, services, attemptId, charge));
+    await repeatTransaction(services.database, (transaction) => reopen(transaction, services, attemptId, charge));
   } catch (error) {
     if (!(error instanceof Gone)) throw error;
     const attempt = await findAttempt(services.database, attemptId);

@@ -1,4 +1,5 @@
 import type { Database } from "../database/open.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
@@ -90,13 +91,13 @@ export const fail = (
   from: readonly AttemptRow["status"][] = ASKABLE,
   ask_at: number | null = null,
 ): Promise<void> =>
-  services.database.transaction().execute(async (transaction) => {
+  repeatTransaction(services.database, async (transaction) => {
     await end(transaction, services, attemptId, { reason, from, ask_at });
   });
 
 /** Ends an attempt whose charge the provider does not decide: what it may still take is given back, and buys nothing. */
 export const giveUp = (services: Services, attemptId: string, reference: string): Promise<void> =>
-  services.database.transaction().execute(async (transaction) => {
+  repeatTransaction(services.database, async (transaction) => {
     const attempt = await end(transaction, services, attemptId, { reason: "try-again", from: ASKABLE, ask_at: null });
     if (!attempt) return;
     const { minor, currency } = attempt;

@@ -1,5 +1,6 @@
 import type { ProviderEventRow } from "../../database/ledger-tables.ts";
 import type { Database } from "../../database/open.ts";
+import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
 import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
@@ -22,9 +23,7 @@ const ALARMING: ReadonlySet<string> = new Set<ProviderEvent["kind"]>([
 /** Keeps what a provider tells, each once, and brings the order up to date that it is about. */
 export const keepEvents = async (services: Services, events: readonly ProviderEvent[]): Promise<void> => {
   for (const event of events) {
-    const isNew = await services.database
-      .transaction()
-      .execute((transaction) => keepEvent(transaction, services, event));
+    const isNew = await repeatTransaction(services.database, (transaction) => keepEvent(transaction, services, event));
     if (isNew && ALARMING.has(event.kind))
       services.reportFault("the payment provider tells of money", `${event.kind} of charge ${event.reference ?? "?"}`);
   }
