@@ -223,6 +223,19 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     });
   });
 
+  test("is agreed to by nobody who has cancelled meanwhile, and no longer shown", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    const { id = "", change } = (await planOf(buyer)) ?? {};
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    expect(await planOf(buyer)).toMatchObject({ state: "cancelled", change: null, acts: [] });
+    expect(await agree(buyer, { token: change?.consent?.token ?? "" })).toMatchObject({
+      error: { error_code: "plan_changed" },
+    });
+  });
+
   test("is not said to who has cancelled", async () => {
     const buyer = await aSubscriber();
     const plan = await planOf(buyer);

@@ -1,3 +1,4 @@
+import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { Currency } from "../../foundation/currencies.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -37,9 +38,13 @@ export const changeCard = async (
   const saved = { saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() };
   if (!(await changeLead(services.database, lead.code, saved))) return "not_found";
   // All of the lead's subscriptions are charged to what it has saved.
+  const changed = new Map<string, Subscription | null>();
   for (const { id: each, leadCode } of views)
-    if (leadCode === lead.code) await changeSubscription(services, each, (_today, held) => methodChanged(held));
-  return null;
+    if (leadCode === lead.code)
+      changed.set(each, await changeSubscription(services, each, (_today, held) => methodChanged(held)));
+  // It may have ended while the provider was asked.
+  const state = changed.get(id)?.state ?? "expired";
+  return state === "expired" || state === "cancelled" ? "plan_changed" : null;
 };
 
 /** Null when no answer came: nothing is charged by saving, so it may be tried again with another reference. */

@@ -5,9 +5,9 @@ import { minorUnits } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { changeSubscription, hold } from "../subscriptions/change.ts";
+import { apply, hold } from "../subscriptions/change.ts";
 import { agreeToPrice } from "../subscriptions/price-consent.ts";
-import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { type SubscriptionView, subscriptionsOf, viewOf } from "../subscriptions/views.ts";
 import { MAILBOX, mayResume } from "./account-plans.ts";
 import { endEarly } from "./early-end.ts";
 import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
@@ -48,11 +48,26 @@ const eventOf = (view: SubscriptionView, wanted: Wanted): ((on: string) => Subsc
 };
 
 /** What has come of it already, when somebody asks twice: no fault. */
-const isDone = ({ state, endReason, resumesOn, returned }: SubscriptionView, { act, until }: Wanted): boolean =>
-  (act === "cancel" && (state === "cancelled" || state === "expired")) ||
-  (act === "withdraw" && endReason === "withdrawn") ||
-  (act === "end_early" && returned !== null) ||
-  (act === "pause" && resumesOn === until);
+const isDone = (view: SubscriptionView, wanted: Wanted): boolean => {
+  const { state, endReason, resumesOn, returned } = view;
+  const { act, until } = wanted;
+  return (
+    (act === "cancel" && (state === "cancelled" || state === "expired")) ||
+    (act === "withdraw" && endReason === "withdrawn") ||
+    (act === "end_early" && returned !== null) ||
+    (act === "pause" && resumesOn === until) ||
+    (act === "resume" && isResumed(view, wanted))
+  );
+};
+
+/** It goes on, and is charged next what was read, on the day that was read. */
+const isResumed = ({ state, resumesOn, next }: SubscriptionView, wanted: Wanted): boolean => {
+  if ((state !== "active" && state !== "intro") || resumesOn !== null) return false;
+  const minor = minorOf(wanted);
+  return minor === undefined
+    ? wanted.charged_on !== undefined && wanted.charged_on === next?.on
+    : minor === next?.amount.minor;
+};
 
 /**
  * A plan that nobody agreed to renew is there to be cancelled. From then on it has a subscription with an id of its own:
@@ -94,6 +109,21 @@ const changeThing = async (
   return wanted.act === "withdraw" ? withdrawThing(services, lead, thing, minorOf(wanted)) : "plan_changed";
 };
 
+/** Decides by how it stands under its lock: whoever has read it before may have done so on another day. */
+const changeHeld = (services: Services, id: string, wanted: Wanted): Promise<FailureCode | null> =>
+  services.database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, services, id);
+    if (!held) return "plan_changed";
+    const view = viewOf(held);
+    if (isDone(view, wanted)) return null;
+    const minor = minorOf(wanted);
+    if (wanted.act === "resume" && minor !== undefined && minor !== view.renewalMinor) return "price_changed";
+    const event = eventOf(view, wanted);
+    if (!event) return "plan_changed";
+    const changed = await apply(transaction, services, held, event(held.today));
+    return changed === held.subscription ? "plan_changed" : null;
+  });
+
 const endHeldEarly = (services: Services, id: string, shown: number | undefined): Promise<FailureCode | null> =>
   services.database.transaction().execute(async (transaction) => {
     const held = await hold(transaction, services, id);
@@ -131,9 +161,5 @@ export const changePlan = async (
   if (wanted.act === "withdraw") return withdraw(services, lead, view, minor);
   if (wanted.act === "end_early") return endHeldEarly(services, id, minor);
   if (wanted.act === "agree") return agree(services, id, wanted.token ?? "");
-  if (wanted.act === "resume" && minor !== undefined && minor !== view.renewalMinor) return "price_changed";
-  const event = eventOf(view, wanted);
-  if (!event) return "plan_changed";
-  await changeSubscription(services, id, event);
-  return null;
+  return changeHeld(services, id, wanted);
 };

@@ -132,6 +132,14 @@ export const writeDown = async (
   { leadCode, product, until }: Sold,
   { orderId, locale, zone, price, period, soldOn }: PlainSale,
 ): Promise<Held | null> => {
+  // Of two who ask at once the later one sees what the earlier one has written, also where that is over by then.
+  await transaction
+    .updateTable("orders")
+    .set(({ ref }) => ({ payment_state: ref("payment_state") }))
+    .where("id", "=", orderId)
+    .execute();
+  const ofOrder = transaction.selectFrom("subscriptions").where("order_id", "=", orderId);
+  if (await ofOrder.where("product", "=", product).select("id").executeTakeFirst()) return null;
   const [id, now] = [services.randomHex(16), services.now()];
   const begun = beginSubscription({ ...price, period, zone }, { length: period, isTrial: false }, soldOn);
   const body = JSON.stringify({ ...begun, dueOn: until });

@@ -1,6 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
+import { bodyOf } from "../subscriptions/change.ts";
 import { type PlanWithoutTerms, writeDown } from "./plans-without-terms.ts";
 import { declare, payBack, type Refund, refundOf } from "./withdrawal.ts";
 
@@ -37,11 +38,23 @@ export const withdrawPlain = (
 ): Promise<"plan_changed" | "price_changed" | null> =>
   services.database.transaction().execute(async (transaction) => {
     const { sale } = plan;
+    if (sale === null) return "plan_changed";
     const refund = await refundOfPlain(transaction, services, plan);
-    if (sale === null || refund === null) return "plan_changed";
-    if (refund.amount.minor !== shown) return "price_changed";
-    const held = await writeDown(transaction, services, plan, sale);
-    const refusal = held ? await payBack(transaction, services, held, shown) : "plan_changed";
+    if (refund !== null && refund.amount.minor !== shown) return "price_changed";
+    const held = refund && (await writeDown(transaction, services, plan, sale));
+    if (!held) return (await isWithdrawn(transaction, sale.orderId, plan.product)) ? null : "plan_changed";
+    const refusal = await payBack(transaction, services, held, shown);
     if (refusal === null) await declare(transaction, services, lead, sale);
     return refusal;
   });
+
+/** Asked twice at once, it is done once: the later one finds what the earlier one wrote down. */
+const isWithdrawn = async (transaction: Database, orderId: string, product: string): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom("subscriptions")
+    .select("body")
+    .where("order_id", "=", orderId)
+    .where("product", "=", product)
+    .executeTakeFirst();
+  return row !== undefined && bodyOf(row).endReason === "withdrawn";
+};

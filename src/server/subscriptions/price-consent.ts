@@ -47,20 +47,22 @@ export const wordPriceConsent = (
 
 /**
  * Agrees to the price whose words were read, and keeps them.
- * @returns why it was not done: another price was announced since, or the words are a day old
+ * @returns why it was not done: it is charged no more, another price was announced since, or the words are a day old
  */
 export const agreeToPrice = async (
   transaction: Database,
   services: Services,
   held: Held,
   token: string,
-): Promise<"price_changed" | null> => {
+): Promise<"plan_changed" | "price_changed" | null> => {
   // Signed by us, so it has the shape that we gave it.
   const read = readSigned(PURPOSE, token, services.signingKey) as SignedPrice | null;
   const { row, subscription, today } = held;
   const { agreement, change } = subscription;
   if (!read || read.subscriptionId !== row.id || read.expiresAt <= services.now()) return "price_changed";
   const { minor, from, text, locale } = read;
+  // What is charged no more is charged no other price.
+  if (subscription.state === "cancelled" || subscription.state === "expired") return "plan_changed";
   const isMeant = change !== null && change.minor === minor && change.from === from;
   if (!isMeant) return agreement.minor === minor ? null : "price_changed";
   if (change.isAgreed) return null;

@@ -3,10 +3,8 @@ import { earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
-import type { AfterPolicy } from "../../language/types/brand.gen.ts";
-import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import type { Services } from "../services.ts";
-import { bodyOf, policyOf } from "./change.ts";
+import { bodyOf, type Held, policyOf } from "./change.ts";
 import { dayIn } from "./days.ts";
 
 interface Charge {
@@ -54,14 +52,22 @@ export const subscriptionsOf = async (
     .execute();
   const now = services.now();
   return Promise.all(
-    rows.map(async (row) => viewOf(row, await policyOf(services.database, services, row.lead_code), now)),
+    rows.map(async (row) => {
+      const subscription = bodyOf(row);
+      const policy = await policyOf(services.database, services, row.lead_code);
+      return viewOf({ row, subscription, policy, today: dayIn(subscription.agreement.zone, now) });
+    }),
   );
 };
 
-const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): SubscriptionView => {
-  const subscription = bodyOf(row);
+/** A subscription as its owner sees it on a day. */
+export const viewOf = ({
+  row,
+  subscription,
+  policy,
+  today,
+}: Pick<Held, "row" | "subscription" | "policy" | "today">): SubscriptionView => {
   const { state, agreement, dueOn, resumesOn, endReason, change, renewals, ending } = subscription;
-  const today = dayIn(agreement.zone, now);
   const mayPause = (state === "intro" || state === "active") && resumesOn === null && !ending && today < dueOn;
   const pause = { from: earliestResume(subscription, policy, today), to: addDays(dueOn, policy.longest_pause) };
   const charge = (next: NextCharge | null): Charge | null =>
@@ -81,7 +87,8 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy, now: number): Subscri
     renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,
-    change,
+    // What is charged no more costs no other price.
+    change: isOver ? null : change,
     renewals,
     endsOn: ending?.on ?? null,
     returned: subscription.returned ?? null,
