@@ -388,6 +388,13 @@ early: ({
  */
 on: string
 /**
+ * How long before the end it has to be said.
+ */
+notice: {
+duration: number
+unit: ("months" | "weeks" | "days")
+}
+/**
  * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string

@@ -64,7 +64,10 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
   test("is ended in Germany with a month's notice, and the days after it are paid back once and shown", async () => {
     const { buyer } = await aRenewed("Europe/Berlin");
     const [plan] = (await look(buyer)).plans;
-    expect(plan).toMatchObject({ until: "2027-02-27", early: { on: "2027-01-10", ...REST } });
+    expect(plan).toMatchObject({
+      until: "2027-02-27",
+      early: { on: "2027-01-10", notice: { duration: 1, unit: "months" }, ...REST },
+    });
     expect(plan?.acts).toContain("end_early");
     expect(await change(buyer, plan?.id ?? "", { act: "end_early", shown: { ...REST, amount: "1.00" } })).toMatchObject(
       {

@@ -194,7 +194,7 @@ it("offers no end of a pause that could not be announced in time", async () => {
 it("shows the day of an early end and what goes back, sends that amount, and says what of a receipt is on its way", async () => {
   const plan: AccountPlan = {
     ...aPlan,
-    early: { on: "2026-12-10", amount: "12.34", currency_id: "USD" },
+    early: { on: "2026-12-10", notice: { duration: 6, unit: "weeks" }, amount: "12.34", currency_id: "USD" },
     acts: ["end_early"],
   };
   const receipts = (anAccount.receipts ?? []).map((receipt) => ({
@@ -203,6 +203,7 @@ it("shows the day of an early end and what goes back, sends that amount, and say
   }));
   const { user, requests } = open([ready({ plans: [plan] }), ready({ plans: [], receipts })]);
   await user.click(await screen.findByRole("link", { name: "End early" }));
+  expect(screen.getByText("Notice period").parentElement?.textContent).toBe("Notice period6 weeks");
   screen.getByText("December 10, 2026");
   screen.getByText("$12.34");
   await user.click(screen.getByRole("button", { name: "End early now" }));

@@ -13,6 +13,12 @@ export interface AccountPrice {
   readonly currency_id: Currency;
 }
 
+/** How long before an early end it has to be said. */
+export interface AccountNotice {
+  readonly duration: number;
+  readonly unit: "months" | "weeks" | "days";
+}
+
 /** What can be done with a plan. `agree`: to the price that was announced. `end_early`: with notice, before what is paid ends. */
 export type PlanAct = "cancel" | "end_early" | "pause" | "resume" | "agree" | "withdraw" | "card";
 
@@ -41,7 +47,7 @@ export interface AccountPlan {
   /** What a withdrawal now would pay back, and the last day for it; null: it is not done here. */
   readonly refund: (AccountPrice & { readonly last_day: string }) | null;
   /** When it ends with notice from today, and what goes back then; null: with what is paid, as everywhere. */
-  readonly early: (AccountPrice & { readonly on: string }) | null;
+  readonly early: (AccountPrice & { readonly on: string; readonly notice: AccountNotice }) | null;
   /** The first day on which a pause may end; null: it cannot be paused. */
   readonly pause_from: string | null;
   /** The last day on which a pause may end; null: it cannot be paused. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountPlan, AccountPrice } from "../../engine/account/account.ts";
+import type { AccountNotice, AccountPlan, AccountPrice } from "../../engine/account/account.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -24,6 +24,10 @@ export type Done = ConfirmedAct | "card" | "parcel";
 /** Lengths of a pause that are offered, in days. */
 const PAUSES = [14, 30, 60, 90] as const;
 
+/** `2 months`, in the words of the page. */
+const lengthOf = ({ duration, unit }: AccountNotice, words: Words): string =>
+  words.number(duration, { style: "unit", unit: unit.replace(/s$/, ""), unitDisplay: "long" });
+
 const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (readonly [string, string])[] => {
   const { until, renewal, refund, change, early } = plan;
   if (act === "withdraw" && refund !== null)
@@ -33,6 +37,7 @@ const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (r
     ];
   if (act === "end_early" && early !== null)
     return [
+      ["notice", lengthOf(early.notice, words)],
       ["ends", words.date(early.on)],
       ["refund", sayPrice(early, words)],
     ];

@@ -106,6 +106,7 @@ export const plansOf = async (
           early && isOwn
             ? {
                 on: early.on,
+                notice: early.notice,
                 ...priceOf({ minor: early.minor, currency: view.agreement.currency }),
               }
             : null,

@@ -1,4 +1,5 @@
 import { type EarlyEnd, earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
+import type { Duration } from "../../foundation/calendar.ts";
 import type { Database } from "../database/open.ts";
 import { PAID } from "../purchase/ledger/line-charge.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
@@ -68,14 +69,16 @@ export const endAsWanted = async (transaction: Database, services: Services, hel
 export const earlyEndNow = async (
   services: Services,
   { id, renewals }: Pick<SubscriptionView, "id" | "renewals">,
-): Promise<EarlyEnd | null> => {
+): Promise<(EarlyEnd & { readonly notice: Duration }) | null> => {
   // Most have not renewed: nothing is asked of the database for them.
   if (renewals === 0) return null;
   const { database, now } = services;
   const row = await database.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const subscription = bodyOf(row);
   const policy = await policyOf(database, services, row.lead_code);
-  return findEarlyEnd(database, { row, subscription, policy, today: dayIn(subscription.agreement.zone, now()) });
+  const today = dayIn(subscription.agreement.zone, now());
+  const end = await findEarlyEnd(database, { row, subscription, policy, today });
+  return end && { ...end, notice: policy.early_end.notice };
 };
 
 /**
