@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { Session } from "../../src/engine/session/session.ts";
 import { runtimeOf } from "../faults/visitors.ts";
+import { buildWithPlan } from "../support/bundle-of-plan.ts";
 import { ACCEPT, decide } from "../support/consent.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
@@ -9,9 +9,6 @@ import { test } from "../support/test.ts";
 import { enter, visitorAt } from "../support/visitor-at.ts";
 
 const localeOf = (project: string): string => project.replace("phone ", "");
-
-/** Script of whoever tells others of the visitor. */
-const TRACKING = /\/assets\/idle-[^/]*\.js$/;
 
 test("what happened on a page that was left before anybody could be told survives the full load, and is told once", async ({
   page,
@@ -71,13 +68,7 @@ test("the owner's switch makes up a purchase after that of a woman who starts, m
       sessionStorage.setItem("heard", JSON.stringify((event as CustomEvent).detail)),
     );
   });
-  // What `npm run generate` writes once `synthetic` of `synthetic_purchase` is on in `funnels/tracking-plan.json`.
-  await page.route(TRACKING, (route) => {
-    const script = readFileSync(`dist${new URL(route.request().url()).pathname}`, "utf8");
-    const switched = script.replace(/(synthetic_purchase:\{to:\{[^}]*\},synthetic:)[`"']off[`"']/, '$1"on"');
-    expect(switched).not.toBe(script);
-    return route.fulfill({ contentType: "text/javascript", body: switched });
-  });
+  await buildWithPlan(page, { events: { synthetic_purchase: { synthetic: "on" } } });
   // Beside the fields of a card nobody is asked.
   await funnel.open("contacts");
   await decide(page, ACCEPT);
