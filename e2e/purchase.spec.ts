@@ -2,38 +2,79 @@ import { expect } from "playwright/test";
 import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
+import { giveAddress } from "./support/give-address.ts";
 import { freshEmail, leadOf, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
+const PRICE = /(\d+)[.,](\d{2})/;
+
 /** Lines end elsewhere on paper. */
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, "");
 
-test("a visitor takes the quiz, buys a plan and the order holds the price that was shown", async ({ page }, info) => {
+/** What a visitor wants, by locale, and the supplement that is offered to who wants that, with its options in the sell route. */
+const WISHES = {
+  "de-DE": {
+    goal: "goal_pace",
+    offered: "weight-loss-fuel-hydration-recovery",
+    options: { "options[electrolyte]": "1" },
+  },
+  "en-US": {
+    goal: "goal_lose_weight",
+    offered: "weight-loss-fuel-fat-burner",
+    options: { "options[fat_burner_ab_1]": "1", is_fat_burner: "1" },
+  },
+} as const;
+
+test("a visitor takes the quiz, buys a plan and the supplement for what they want, and the orders hold the prices that were shown", async ({
+  page,
+}, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
+  const { goal, offered, options } = WISHES[funnel.locale === "de-DE" ? "de-DE" : "en-US"];
   const email = freshEmail();
+  const asked: object[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/sell-physical")) asked.push(Object.fromEntries(searchParams));
+  });
 
   await funnel.open("home");
   await expectAccessible(page);
-  await funnel.takeQuiz();
+  await funnel.takeQuiz("home", { goal });
   await expectAccessible(page);
   await funnel.giveEmail(email);
+  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);
   await expectAccessible(page);
-  await funnel.choosePlan();
+  await funnel.choosePlan("running-plan-1-month");
   await expect(funnel.payButton).toBeVisible();
   await expectAccessible(page);
   const shown = await funnel.shownPrice();
   await funnel.fillCard(APPROVED_CARD);
   await funnel.payButton.click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  await funnel.arriveAt("success/weight-loss-fuel");
   await expectAccessible(page);
+  // Beside the one that says no.
+  await funnel.main.getByRole("button").nth(-2).click();
+  await funnel.arriveAt("success/weight-loss-fuel/shipping");
+  const take = funnel.main.getByRole("button", { name: PRICE });
+  await giveAddress(page);
+  const supplement = Number(
+    PRICE.exec(await take.innerText())
+      ?.slice(1)
+      .join(""),
+  );
+  await take.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
   await funnel.declineOffers();
   await expectAccessible(page);
 
-  expect(ordersOf(email).map(({ minor, currency }) => ({ minor, currency }))).toEqual([
-    { minor: shown, currency: funnel.locale === "de-DE" ? "EUR" : "USD" },
+  const currency = funnel.locale === "de-DE" ? "EUR" : "USD";
+  expect(ordersOf(email).map(({ minor, currency: paidIn, products }) => [products, minor, paidIn])).toEqual([
+    ["running-plan-1-month", shown, currency],
+    [offered, supplement, currency],
   ]);
+  expect(asked).toEqual([expect.objectContaining({ product: offered, ...options })]);
   expect(JSON.parse(leadOf(email).utmParams)).toMatchObject({ landing_page: `/${funnel.locale}/home` });
 
   await funnel.open("plan");

@@ -87,7 +87,7 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   await expect(typed).toHaveAccessibleDescription(/complete email address|vollständige E-Mail-Adresse/);
   const email = freshEmail();
   await funnel.giveEmail(email);
-  await expect(funnel.main).toContainText(/\d+ min[\s\S]*(in your first week|in der ersten Woche)/);
+  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);
   const lead = leadOf(email);
   const stored = await page.evaluate(() => localStorage.getItem("lead") ?? "");
   expect(JSON.parse(stored)).toMatchObject({ data: { code: lead.code } });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { shareAnswers } from "./answered-quiz.ts";
 import { enterText } from "./enter-text.ts";
-import { finishQuiz } from "./quiz-walker.ts";
+import { type Chosen, finishQuiz } from "./quiz-walker.ts";
 
 export const APPROVED_CARD = "4111 1111 1111 1111";
 export const DECLINED_CARD = "4000 0000 0000 0002";
@@ -44,9 +44,9 @@ export class Funnel {
   }
 
   /** From a landing page through every question. */
-  async takeQuiz(landing = "home"): Promise<readonly string[]> {
+  async takeQuiz(landing = "home", chosen: Chosen = {}): Promise<readonly string[]> {
     await this.open(landing);
-    const asked = await finishQuiz(this.page);
+    const asked = await finishQuiz(this.page, chosen);
     await this.arriveAt("email");
     return asked;
   }
@@ -73,9 +73,10 @@ export class Funnel {
     return this.main.locator("section", { has: this.page.getByRole("radiogroup") });
   }
 
-  /** Takes the plan that is chosen when the visitor comes. */
-  async choosePlan(): Promise<void> {
+  /** @param plan its product; else the one that is chosen when the visitor comes */
+  async choosePlan(plan?: string): Promise<void> {
     await expect(this.planPicker.getByRole("radio", { checked: true })).toHaveCount(1);
+    if (plan !== undefined) await this.planPicker.locator(`input[value="${plan}"]`).check();
     await this.planPicker.getByRole("button").first().click();
     await this.arriveAt("checkout");
   }

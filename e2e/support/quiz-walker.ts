@@ -39,29 +39,32 @@ const checkBoxes = async (question: Locator): Promise<void> => {
   }
 };
 
+/** What a visitor has made up their mind about, by step: the value of the option that they choose. */
+export type Chosen = Readonly<Record<string, string>>;
+
 /** A choice mostly goes on by itself; where a button stands beside it, the button does. Of ages the first is too young. */
-const choose = async (question: Locator, step: string): Promise<void> => {
+const choose = async (question: Locator, step: string, value: string | undefined): Promise<void> => {
   const goesOnByButton = (await question.getByRole("button").count()) > 0;
-  await question
-    .getByRole("radio")
-    .nth(step === "age" ? 1 : 0)
-    .click();
+  const options = question.getByRole("radio");
+  const option =
+    value === undefined ? options.nth(step === "age" ? 1 : 0) : options.and(question.locator(`[value="${value}"]`));
+  await option.click();
   if (goesOnByButton) await pressContinue(question);
 };
 
 /** What a visitor in a hurry does with the controls of a question. What has none goes on by its button, or by itself. */
-const answerControls = async (question: Locator, step: string): Promise<void> => {
+const answerControls = async (question: Locator, step: string, chosen: Chosen): Promise<void> => {
   if ((await question.locator(`select, ${FIELDS}`).count()) > 0) {
     await fillFields(question, step);
     return pressContinue(question);
   }
   if ((await question.getByRole("checkbox").count()) > 0) return checkBoxes(question);
-  if ((await question.getByRole("radio").count()) > 0) return choose(question, step);
+  if ((await question.getByRole("radio").count()) > 0) return choose(question, step, chosen[step]);
   if ((await question.getByRole("button").count()) > 0) await pressContinue(question);
 };
 
 /** Answers the question on the screen and waits until another screen is there. @returns the step that was answered */
-export const answerQuestion = async (page: Page): Promise<string> => {
+export const answerQuestion = async (page: Page, chosen: Chosen = {}): Promise<string> => {
   // A returning visitor's page stays hidden until the application knows where they stand.
   await expect(page.locator("html[data-resume]")).toHaveCount(0);
   // Read at one moment: between two looks the next question may have come.
@@ -69,7 +72,7 @@ export const answerQuestion = async (page: Page): Promise<string> => {
   const question = page.locator(`[data-question="${step}"]`).last();
   // What goes on by itself may be gone by now.
   await expect.poll(async () => (await question.count()) === 0 || (await question.isVisible())).toBe(true);
-  await answerControls(question, step);
+  await answerControls(question, step, chosen);
   await expect(page.locator(`[data-question="${step}"]`), `"${step}" was answered`).toHaveCount(0, {
     timeout: 20_000,
   });
@@ -78,14 +81,15 @@ export const answerQuestion = async (page: Page): Promise<string> => {
 
 /**
  * Answers every question until the quiz is over, whatever the funnel asks.
+ * @param chosen else the first option of each
  * @returns the steps in the order in which they were asked
  */
-export const finishQuiz = async (page: Page, upTo = 60): Promise<readonly string[]> => {
+export const finishQuiz = async (page: Page, chosen: Chosen = {}, upTo = 60): Promise<readonly string[]> => {
   const asked: string[] = [];
   for (let count = 0; count < upTo; count += 1) {
     await page.locator("main h1, main h2").first().waitFor();
     if ((await page.locator("[data-question]").count()) === 0) return asked;
-    asked.push(await answerQuestion(page));
+    asked.push(await answerQuestion(page, chosen));
   }
   throw new Error(`The quiz did not end after ${upTo} questions: ${asked.join(", ")}`);
 };
