@@ -79,7 +79,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --import tsx src/server/main.ts",
+    command: "node src/setup/run.mjs src/server/main.ts",
     cwd: "..",
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   await funnel("results", "--demo", "--visits", VISITS, "--data", folder);
   const printed = await funnel("operators", "add", "Ada", "--role", "owner");
   operator = { password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? "", device: /^otpauth:\S+$/m.exec(printed)?.[0] ?? "" };
-  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  server = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
     env: { ...process.env, PORT: String(port), ADMIN_PORT: String(adminPort), HOST: "127.0.0.1", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -16,7 +16,7 @@ let server: ChildProcess;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "funnel-unknown-email-"));
   const settings = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, TELL_UNKNOWN_EMAILS: "true" };
-  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  server = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
     env: { ...process.env, ...settings },
     stdio: "ignore",
   });

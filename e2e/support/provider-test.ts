@@ -89,7 +89,7 @@ export const test = base.extend<
       if (!emulator.browser) throw new Error("the emulator does not serve browsers");
       const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), "funnel-provider-"))];
       const { NODE_ENV: __, ...inherited } = process.env;
-      const shop = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+      const shop = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
         cwd: join(import.meta.dirname, "../.."),
         env: {
           ...inherited,

@@ -31,7 +31,7 @@ export const startSite = async (databaseUrl = ""): Promise<Site> => {
   const floor = await startFloorServer();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  const server = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

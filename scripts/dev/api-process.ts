@@ -19,7 +19,7 @@ export interface ApiProcess {
 /** The API behind the development server: a process of its own that ends with this one. */
 export const startApi = (port: number, variables: () => Readonly<Record<string, string | undefined>>): ApiProcess => {
   const start = (): ChildProcess =>
-    spawn(process.execPath, ["--import", "tsx", "--import", END_WITH_PARENT, "src/server/main.ts"], {
+    spawn(process.execPath, ["--import", END_WITH_PARENT, "src/setup/run.mjs", "src/server/main.ts"], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, ...variables(), PORT: String(port) },
     });

@@ -1,3 +1,4 @@
+import { stackOfSources } from "../setup/program/stacks-of-sources.mjs";
 import { scrubbed } from "./http/scrubbed.ts";
 
 /** One line of JSON. Values are cut and control characters escaped (by JSON), so that no value can forge a line. */
@@ -11,7 +12,8 @@ const FRAMES = 6;
 
 /** A fault as one line: what failed, why, and where in our code. @param trace of the request, when there was one */
 export const faultEntry = (fault: string, error: unknown, trace?: string): LogEntry => {
-  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^ +at /.test(line)) : [];
+  const stack = error instanceof Error ? stackOfSources(error.stack ?? "") : "";
+  const frames = stack.split("\n").filter((line) => /^ +at /.test(line));
   return {
     level: "error",
     message: fault,

@@ -168,6 +168,8 @@ export const PARTS: readonly Part[] = [
       "api",
       "payment words",
       "payment servers",
+      // A fault is logged with the places of its sources.
+      "setup",
     ],
     neverPackages: FRAMEWORKS,
   },

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { smallSite } from "../support/outages/server-process.ts";
 import { replaceIn } from "../support/run-funnel.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -17,7 +18,7 @@ const copy = (name: string): void =>
 
 beforeAll(() => {
   root = temporaryFolder();
-  keptFolder = join(root, "node_modules/.cache/funnel/program");
+  keptFolder = join(root, "node_modules/.cache/funnel/program/command-line");
   mkdirSync(join(root, "node_modules"));
   for (const name of readdirSync(join(REPOSITORY, "node_modules")).filter((each) => !each.startsWith(".")))
     symlinkSync(join(REPOSITORY, "node_modules", name), join(root, "node_modules", name));
@@ -35,14 +36,16 @@ interface Ended {
   readonly err: string;
 }
 
-const funnel = (...words: readonly string[]): Promise<Ended> =>
+const run = (words: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ["src/cli/funnel.mjs", ...words], { cwd: root });
+    const child = spawn(process.execPath, [...words], { cwd: root, env: { ...process.env, ...variables } });
     const said = { out: "", err: "" };
     child.stdout.on("data", (part) => (said.out += part));
     child.stderr.on("data", (part) => (said.err += part));
     child.on("close", (status) => resolve({ status, ...said }));
   });
+
+const funnel = (...words: readonly string[]): Promise<Ended> => run(["src/cli/funnel.mjs", ...words]);
 
 const explained: Ended = { status: 0, out: expect.stringContaining("FNL2003"), err: "" };
 
@@ -130,4 +133,19 @@ it("ends with such a stack when the fault comes later, too", async () => {
   expect(status).toBe(1);
   expect(programs()).toHaveLength(1);
   expect(err).toContain(`${join(root, file)}:${linesOf(file) - 2}:9`);
+});
+
+it("writes into the log of the server where in the sources a fault was", async () => {
+  const nowhere = { SITE_DIR: smallSite(), DATA_DIR: join(root, "package.json"), PORT: "0" };
+  const { status, out } = await run(["src/setup/run.mjs", "src/server/main.ts"], nowhere);
+  expect(status).toBe(1);
+  expect(existsSync(join(keptFolder, "../server/current.json"))).toBe(true);
+  expect(out).toContain("the server cannot start");
+  expect(out).toContain(`${join(root, "src/server/start/create-services.ts")}:`);
+});
+
+it("names what can be run when it is asked for something else", async () => {
+  const { status, err } = await run(["src/setup/run.mjs", "src/server/nothing.ts"]);
+  expect(status).toBe(1);
+  expect(err).toContain("src/server/nothing.ts is none of: src/cli/funnel.ts,");
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ENTRIES } from "./entries.mjs";
 
 /** Packages that a verb loads when it needs them, too big for a program that starts often, and what is no part of it. */
 const EXTERNAL = ["jsdom", "@dagrejs/dagre", "@takumi-rs/core", "esbuild", "ics", "tsx"];
@@ -17,25 +16,25 @@ const REQUIRE =
 const addressOfSource = {
   name: "address of source",
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /\.(?:ts|tsx|mjs|js)$/ }, ({ path }) => {
       const text = readFileSync(path, "utf8");
       if (!text.includes("import.meta.")) return undefined;
       const names = { SOURCE_FOLDER: dirname(path), SOURCE_URL: pathToFileURL(path).href };
       const words = Object.entries(names).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
       // On the first line, so that all others keep their numbers.
-      return { contents: `const ${words.join(", ")}; ${text}`, loader: "ts" };
+      return { contents: `const ${words.join(", ")}; ${text}`, loader: path.endsWith("x") ? "tsx" : "ts" };
     }),
 };
 
 /**
- * Bundles every entry into a folder, with source maps beside the files.
+ * Bundles entries into a folder, with source maps beside the files.
  * @param {string} root
  * @param {string} folder
  * @param {readonly string[]} entries
  * @returns {Promise<{ readonly inputs: readonly string[], readonly outputs: readonly string[] }>} paths below the root
  * @throws when a source cannot be read, or the folder cannot be written
  */
-export const buildProgram = async (root, folder, entries = ENTRIES) => {
+export const buildProgram = async (root, folder, entries) => {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     absWorkingDir: root,

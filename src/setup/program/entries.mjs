@@ -1,11 +1,38 @@
 /**
- * Files that `runEntry` starts: one program, because they share most of their modules.
- * @type {readonly string[]}
+ * Files that `runEntry` starts, in programs: what stands in one shares most of its modules, and is built anew when one of
+ * them has changed.
+ * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const ENTRIES = [
-  "src/cli/funnel.ts",
-  "scripts/bench-check.ts",
-  "scripts/bench-mutants.ts",
-  "scripts/fuzz.ts",
-  "scripts/walks.ts",
-];
+export const PROGRAMS = {
+  "command-line": [
+    "src/cli/funnel.ts",
+    "scripts/bench-check.ts",
+    "scripts/bench-mutants.ts",
+    "scripts/fuzz.ts",
+    "scripts/walks.ts",
+  ],
+  server: [
+    "src/server/main.ts",
+    "src/server/jobs/declarations-command.ts",
+    "src/server/jobs/delete-client-command.ts",
+    "src/server/jobs/outbox-command.ts",
+    "src/server/jobs/reconcile-command.ts",
+    "src/server/operators/operators-command.ts",
+    "src/server/results/results-command.ts",
+  ],
+  // A server that tests end at any moment, and start again.
+  "test-server": ["tests/support/outages/api-server.ts"],
+};
+
+export const ENTRIES = Object.values(PROGRAMS).flat();
+
+/**
+ * @param {string} entry
+ * @returns {string} the program that it is part of
+ * @throws when it is part of none
+ */
+export const programOf = (entry) => {
+  const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name]?.includes(entry));
+  if (program === undefined) throw new Error(`${entry} is part of no program (src/setup/program/entries.mjs)`);
+  return program;
+};

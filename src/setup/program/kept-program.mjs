@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildProgram } from "./build-program.mjs";
+import { PROGRAMS } from "./entries.mjs";
 import { changedSince, fileState } from "./file-state.mjs";
 
-/** Below the root. */
+/** Below the root; each program has a folder there. */
 const CACHE_FOLDER = "node_modules/.cache/funnel/program";
 
 /** A process that still runs an older program may yet load a part of it. */
@@ -26,17 +27,18 @@ const MAKERS = [
  */
 
 /**
- * The folder of the program that is built of the sources as they are, building it if need be.
+ * The folder of a program that is built of the sources as they are, building it if need be.
  * @param {string} root of the repository
+ * @param {string} program of `PROGRAMS`
  * @returns {Promise<string | null>} null when it can be neither found nor built
  */
-export const keptProgram = async (root) => {
-  const kept = join(root, CACHE_FOLDER);
+export const keptProgram = async (root, program) => {
+  const kept = join(root, CACHE_FOLDER, program);
   try {
     const found = foundIn(kept, root);
     if (found !== null) return found;
     mkdirSync(kept, { recursive: true });
-    return await renew(kept, root);
+    return await renew(kept, root, PROGRAMS[program] ?? []);
   } catch {
     // A read-only tree, or a fault in a source, which the slow way tells with its line.
     return null;
@@ -70,11 +72,12 @@ const readManifest = (kept) => {
  * Two processes may do this at once: each writes a folder of its own, and the manifest names one that is complete.
  * @param {string} kept
  * @param {string} root
+ * @param {readonly string[]} entries
  */
-const renew = async (kept, root) => {
+const renew = async (kept, root, entries) => {
   const began = Date.now();
   const name = `${began}-${process.pid}`;
-  const { inputs, outputs } = await buildProgram(root, join(kept, name));
+  const { inputs, outputs } = await buildProgram(root, join(kept, name), entries);
   // Who edits while it is built gets this program now and another one next time.
   if (inputs.some((path) => changedSince(root, path, began - TICK))) return join(kept, name);
   const files = Object.fromEntries([...MAKERS, ...inputs, ...outputs].map((path) => [path, fileState(root, path)]));

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { programOf } from "./entries.mjs";
 import { keptProgram } from "./kept-program.mjs";
 import { tellStacksOfSources } from "./stacks-of-sources.mjs";
 
@@ -13,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../../..");
  */
 export const runEntry = async (entry) => {
   installOnce();
-  const program = await keptProgram(ROOT);
+  const program = await keptProgram(ROOT, programOf(entry));
   if (program !== null) {
     tellStacksOfSources();
     await import(pathToFileURL(join(program, entry.replace(/\.ts$/, ".mjs"))).href);

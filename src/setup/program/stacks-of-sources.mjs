@@ -15,8 +15,11 @@ export const tellStacksOfSources = () => {
   });
 };
 
-/** @param {string} stack */
-const stackOfSources = (stack) => {
+/**
+ * @param {string} stack
+ * @returns {string} the stack with the sources' places in place of the program's, where the program has source maps
+ */
+export const stackOfSources = (stack) => {
   /** @type {Map<string, SourceMap | null>} */
   const maps = new Map();
   return stack.replaceAll(FRAME, (frame, url, line, column) => {

@@ -170,7 +170,7 @@ export class ToyRepository {
 
   /** The server of `npm start` on what was built. */
   serve(variables: Readonly<Record<string, string>>): Promise<Serving> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    const child = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
       cwd: this.root,
       env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...variables },
     });

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Place } from "../api-world.ts";
 
-const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
+const SERVER = ["src/setup/run.mjs", "tests/support/outages/api-server.ts"];
 
 export interface ApiProcess {
   readonly origin: string;
@@ -25,7 +24,7 @@ export const startApiProcess = async (
   { fileKb, smtpUrl = "" }: ApiProcessOptions = {},
 ): Promise<ApiProcess> => {
   const command = `ulimit -S -f ${fileKb ?? "unlimited"}; exec "$@"`;
-  const program = [process.execPath, "--import", "tsx", SERVER, JSON.stringify(place), smtpUrl];
+  const program = [process.execPath, ...SERVER, JSON.stringify(place), smtpUrl];
   const server = spawn("bash", ["-c", command, "bash", ...program], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const kill = (): Promise<void> => {

@@ -1,5 +1,5 @@
-// Usage: node --import tsx api-server.ts <place as JSON> [address of a mail server]: a server in a process of its own, for
-// tests that kill it. With a mail server it empties the outbox, by the time as it is.
+// Usage: node src/setup/run.mjs tests/support/outages/api-server.ts <place as JSON> [address of a mail server]
+// A server in a process of its own, for tests that kill it. With a mail server it empties the outbox, by the time as it is.
 import { smtpMail } from "../../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../../src/server/mail/senders.ts";
 import { startOutbox } from "../../../src/server/outbox/send-outbox.ts";

@@ -40,7 +40,7 @@ export interface ServerProcess {
 /** `npm start` on a small site, in a process of its own. */
 export const startServerProcess = async (variables: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const port = await freePort();
-  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  const server = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, SITE_DIR: smallSite(), PORT: String(port), DATA_DIR: temporaryFolder(), ...variables },
   });

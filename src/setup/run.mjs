@@ -1,6 +1,6 @@
-// Usage: node scripts/run.mjs scripts/fuzz.ts --cases 1000
-import { ENTRIES } from "../src/setup/program/entries.mjs";
-import { runEntry } from "../src/setup/program/run-entry.mjs";
+// Usage: node src/setup/run.mjs src/server/main.ts
+import { ENTRIES } from "./program/entries.mjs";
+import { runEntry } from "./program/run-entry.mjs";
 
 const [entry = ""] = process.argv.splice(2, 1);
 if (!ENTRIES.includes(entry))
