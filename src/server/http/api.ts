@@ -44,7 +44,7 @@ interface Route {
 export const createApi = (options: ApiOptions): Hono => {
   const calls = options.calls ?? { documents: readDocuments(), handlers };
   const contracts = contractsIn(calls.documents);
-  const validate = requestValidator(calls.documents, contracts);
+  const validate = requestValidator(calls.documents);
   const openApi = openApiDocument(calls.documents);
   const api = new Hono();
   const https = ({ req }: Context): boolean => isHttps(req.raw, options.services.trustProxy);
