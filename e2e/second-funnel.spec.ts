@@ -15,6 +15,7 @@ test("a visitor of funnel 342 walks through it under the health brand to a paid 
   await expectAccessible(page);
   await funnel.takeQuiz("home?jg=342&utm_source=mail");
   await funnel.giveEmail(email);
+  await expect(funnel.main).toContainText(/[4568] (stages|Stufen)/);
   await funnel.choosePlan();
   await expect(funnel.payButton).toBeVisible();
   expect(new URL(page.url()).search).toBe("?jg=342&utm_source=mail");
