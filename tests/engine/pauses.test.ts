@@ -145,6 +145,31 @@ it("names the true day of a charge whose notice is overdue, before the notice go
   expect(nextChargeOf(begun, AFTER, "2027-06-20")).toEqual({ on: "2027-07-21", minor: 2999 });
 });
 
+it("charges next on the day and at the price that its owner reads, whatever they have done before", () => {
+  const act = fc.record({ wait: fc.nat(60), press: fc.constantFrom("pause", "resume"), length: fc.nat(80) });
+  const start = fc.record({ months: fc.constantFrom(1, 3, 6, 12), isTrial: fc.boolean(), acts: fc.array(act) });
+  fc.assert(
+    fc.property(start, ({ months, isTrial, acts }) => {
+      const agreement = { ...MONTHLY, period: { duration: months, unit: "months" } } as const;
+      const first = isTrial ? week : { length: agreement.period, isTrial };
+      let now = beginSubscription(agreement, first, "2027-01-10");
+      let today = "2027-01-10";
+      for (const { wait, press, length } of acts) {
+        today = addDays(today, wait);
+        now = live(now, today).now;
+        const earliest = earliestResume(now, AFTER, today);
+        const until = addDays(earliest, length);
+        const mayPause = (now.state === "active" || now.state === "intro") && now.resumesOn === null;
+        if (press === "resume") now = afterAndSaid(now, { type: "resumed", on: today }, AFTER);
+        else if (mayPause) now = afterAndSaid(now, { type: "pauseAsked", on: today, until }, AFTER);
+        const read = nextChargeOf(now, AFTER, today);
+        const day = live(now, "2060-01-01", () => false).diary.find((each) => each.endsWith("failed"));
+        expect({ on: read?.on, minor: read?.minor }).toEqual({ on: day?.split(" ")[0], minor: 2999 });
+      }
+    }),
+  );
+});
+
 it("says the end of a pause anew where what was used before it is paid behind that end, and charges no two on one day", () => {
   const renewed = live(beginSubscription(MONTHLY, month, "2027-01-01"), "2027-02-01").now;
   const asked = after(renewed, { type: "pauseAsked", on: "2027-02-05", until: "2027-03-15" });

@@ -182,6 +182,25 @@ it("says when the next charge comes before a pause is taken back, and sends the 
   await waitFor(() =>
     expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "resume", charged_on: "2027-01-15" }),
   );
+  await screen.findByText("Your plan continues.");
+});
+
+it("says no more that a pause is set once it is taken back, or where that was refused", async () => {
+  const pausing = { ...aPlan, resumes_on: "2027-02-20", unpaused: aPlan.next, acts: ["resume"] } as const;
+  const { user } = open([
+    ready(),
+    ready({ plans: [pausing] }),
+    { ok: false, failure: "networkError" },
+    ready({ plans: [aPlan] }),
+  ]);
+  await user.click(await screen.findByRole("link", { name: "Pause" }));
+  await user.click(await screen.findByRole("button", { name: "Pause now" }));
+  await screen.findByText(/^Your pause is set/);
+  await user.click(screen.getByRole("button", { name: "Don’t pause" }));
+  await screen.findByRole("alert");
+  expect(screen.queryByText(/^Your pause is set/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Don’t pause" }));
+  await screen.findByText("Your plan continues.");
 });
 
 it("offers no end of a pause that could not be announced in time", async () => {

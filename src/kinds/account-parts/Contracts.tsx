@@ -57,6 +57,7 @@ export const Contracts = ({ id, title, actions, lead, onOther }: ContractsProps)
             account={loaded.value}
             used={used}
             done={done}
+            onDone={setDone}
             onOther={onOther}
           />
         ))

@@ -19,10 +19,11 @@ interface OverviewProps {
   readonly account: Account;
   readonly used: UsedAccount;
   readonly done: Done | null;
+  readonly onDone: (done: Done | null) => void;
   readonly onOther: () => void;
 }
 
-export const Overview = ({ id, title, actions, account, used, done, onOther }: OverviewProps) => {
+export const Overview = ({ id, title, actions, account, used, done, onDone, onOther }: OverviewProps) => {
   const { words } = useFunnelView();
   const { email, plans, gifts, receipts } = account;
   return (
@@ -31,7 +32,7 @@ export const Overview = ({ id, title, actions, account, used, done, onOther }: O
         {done !== null && <Notice tone="success">{words.t(`app.account.done.${done}`, { email })}</Notice>}
         <Failure failure={used.failure} />
       </Section>
-      <Plans id={`${id}-plans`} plans={plans} isBusy={used.isBusy} send={used.send} />
+      <Plans id={`${id}-plans`} plans={plans} isBusy={used.isBusy} send={used.send} onDone={onDone} />
       <Receipts id={`${id}-receipts`} receipts={receipts} />
       <Gifts id={`${id}-gifts`} gifts={gifts} />
       <Person id={`${id}-person`} account={account} onOther={onOther} />

@@ -38,9 +38,11 @@ interface PlansProps {
   readonly plans: readonly AccountPlan[];
   readonly isBusy: boolean;
   readonly send: UsedAccount["send"];
+  /** Null: what was done before is no news any more. */
+  readonly onDone: (done: "resume" | null) => void;
 }
 
-export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
+export const Plans = ({ id, plans, isBusy, send, onDone }: PlansProps) => {
   const { words, href } = useFunnelView();
   return (
     <Section id={id} title="app.account.plans.title" width="measure">
@@ -52,7 +54,7 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
       <ul className={styles["cards"]}>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <Plan plan={plan} isBusy={isBusy} send={send} />
+            <Plan plan={plan} isBusy={isBusy} send={send} onDone={onDone} />
           </li>
         ))}
       </ul>
@@ -61,9 +63,14 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
   );
 };
 
-const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
+const Plan = ({ plan, isBusy, send, onDone }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
   const { id, name, state, acts, locked, change, ends_on, unpaused } = plan;
+  const takeBack = async (act: "resume") => {
+    onDone(null);
+    const read = unpaused && { charged_on: unpaused.on };
+    if (await send({ type: "change", plan: id, act, ...read })) onDone(act);
+  };
   return (
     <Card>
       <div className={styles["head"]}>
@@ -95,14 +102,7 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
         <div className={styles["acts"]}>
           {acts.map((act) =>
             isAtOnce(act, plan) ? (
-              <Button
-                key={act}
-                variant="secondary"
-                busy={isBusy}
-                onClick={() =>
-                  void send({ type: "change", plan: id, act, ...(unpaused && { charged_on: unpaused.on }) })
-                }
-              >
+              <Button key={act} variant="secondary" busy={isBusy} onClick={() => void takeBack(act)}>
                 {words.t("app.account.act.unpause")}
               </Button>
             ) : (
