@@ -17,6 +17,8 @@ export interface Message {
 export interface Messages {
   /** By folder of `locales/`, then by message key. */
   readonly folders: ReadonlyMap<string, ReadonlyMap<string, Message>>;
+  /** What each file says: the same list for as long as the file stays the same. */
+  readonly files: readonly (readonly Message[])[];
   /** Every form of a message in a locale: one, or one for each plural suffix. Empty: the locale has no words for it. */
   formsOf(key: string, locale: Locale): readonly Message[];
   /** A file of words that cannot be read: what is missing in it is not known. */
@@ -75,6 +77,7 @@ export const messagesOf = (files: Iterable<ContentFile>, memory: Memory): Messag
 
 const createMessages = (files: readonly ContentFile[], memory: Memory): Messages => {
   const folders = new Map<string, Map<string, Message>>();
+  const lists: (readonly Message[])[] = [];
   let complete = true;
   for (const file of files) {
     const { role, document } = file;
@@ -82,7 +85,9 @@ const createMessages = (files: readonly ContentFile[], memory: Memory): Messages
     if (document === null || !isObject(document.value)) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);
-    for (const message of memory.recall(messagesIn, file)) folder.set(message.key, message);
+    const list = memory.recall(messagesIn, file);
+    lists.push(list);
+    for (const message of list) folder.set(message.key, message);
   }
   // Asked for every word in every locale, so it makes no lists.
   const find = (key: string, locale: Locale): Message | undefined => {
@@ -93,6 +98,7 @@ const createMessages = (files: readonly ContentFile[], memory: Memory): Messages
 
   return {
     folders,
+    files: lists,
     complete,
     formsOf(key, locale) {
       const plain = find(key, locale);

@@ -24,6 +24,23 @@ const ORDINAL = "(?:st|nd|rd|th|\\.|er|º|°)?";
 
 /** Then it is the last day that is named. */
 const UNTIL = "(?:until|till|through|bis(?: zum)?|jusqu[’']au|hasta el|fino al)\\s+";
+
+interface Calendar {
+  readonly months: ReturnType<typeof monthsIn>;
+  /** A day with its month, and whether it is named as the last one. */
+  readonly day: RegExp;
+}
+
+const calendarOf = (folder: string): Calendar => {
+  const months = monthsIn(folder);
+  const names = months.flat().join("|");
+  const day = new RegExp(
+    `(${UNTIL})?(?:\\b(\\d{1,2})${ORDINAL}\\s+(?:de |of )?(${names})\\b|\\b(${names})\\s+(\\d{1,2})${ORDINAL}(?![\\d%]))`,
+    "iu",
+  );
+  return { months, day };
+};
+
 const GERMAN_NUMBERS = /(\bbis(?: zum)?\s+)?\b(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/iu;
 
 interface DayInWords {
@@ -34,14 +51,8 @@ interface DayInWords {
 }
 
 /** `"until 30 November"` → `11-30`. Null where no day is named. */
-const dayIn = ({ text, folder }: Message): DayInWords | null => {
-  const months = monthsIn(folder);
-  const names = months.flat().join("|");
-  const pattern = new RegExp(
-    `(${UNTIL})?(?:\\b(\\d{1,2})${ORDINAL}\\s+(?:de |of )?(${names})\\b|\\b(${names})\\s+(\\d{1,2})${ORDINAL}(?![\\d%]))`,
-    "iu",
-  );
-  const [words, until, day, month, otherMonth, otherDay] = pattern.exec(text) ?? [];
+const dayIn = ({ text, folder }: Message, calendar: Calendar): DayInWords | null => {
+  const [words, until, day, month, otherMonth, otherDay] = calendar.day.exec(text) ?? [];
   const isLast = until !== undefined;
   const twoDigits = (value: number): string => String(value).padStart(2, "0");
   if (words === undefined) {
@@ -54,18 +65,24 @@ const dayIn = ({ text, folder }: Message): DayInWords | null => {
           isLast: bis !== undefined,
         };
   }
-  const index = months.findIndex((alike) => alike.includes((month ?? otherMonth ?? "").toLowerCase()));
+  const index = calendar.months.findIndex((alike) => alike.includes((month ?? otherMonth ?? "").toLowerCase()));
   return { words, day: `${twoDigits(index + 1)}-${twoDigits(Number(day ?? otherDay))}`, isLast };
 };
 
 function* check({ overlays, messages }: Content): Iterable<Finding<Args>> {
+  const calendars = new Map<string, Calendar>();
+  const calendarIn = (folder: string): Calendar => {
+    const calendar = calendars.get(folder) ?? calendarOf(folder);
+    calendars.set(folder, calendar);
+    return calendar;
+  };
   for (const [id, { campaign, references }] of overlays) {
     const { from, to } = daysOf(campaign.value.active);
     if (to === null) continue;
     const keys = references.flatMap((reference) => (reference.to === "message" ? [reference.value] : []));
     const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
     for (const message of texts) {
-      const found = /\d/.test(message.text) ? dayIn(message) : null;
+      const found = /\d/.test(message.text) ? dayIn(message, calendarIn(message.folder)) : null;
       if (found === null || fits(found, from, to)) continue;
       const args = { words: found.words, campaign: id, from, to };
       yield { where: spot(message.document, [message.inFile]), args };
