@@ -102,6 +102,10 @@ export const changeCard = async (page: Page): Promise<void> => {
   await main(page).locator("[data-status] ~ button:enabled").first().click(FAST);
 };
 
+/** What a plan in the account does with one press. */
+export const pressInPlan = (page: Page): Promise<void> =>
+  main(page).locator('li button:not([type="submit"])').first().click(FAST);
+
 /** The last of the actions of the account. */
 export const askToDelete = (page: Page): Promise<void> =>
   main(page).locator('li button[type="submit"]').last().click(FAST);

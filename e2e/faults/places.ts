@@ -8,13 +8,14 @@ import {
   declare,
   deleteByCode,
   pay,
+  pressInPlan,
   submit,
   takePlan,
   tapButton,
   tapOption,
 } from "./acts.ts";
 import { type Link, linkToConfirm, sendCode } from "./links.ts";
-import { hasRenewed, isAskedForPrice, isPaused, type Prepare } from "./prepare.ts";
+import { hasRenewed, isAskedForPrice, isPaused, isToPause, type Prepare } from "./prepare.ts";
 import { runtimeOf } from "./visitors.ts";
 
 export const BRANDS = ["run", "health"] as const;
@@ -173,6 +174,7 @@ export const PLACES: readonly Place[] = [
   { name: "account", family: "signing in", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
   inAccount("plans", confirmIn("cancel")),
   inAccount("pause", confirmIn("pause")),
+  inAccount("unpause", pressInPlan, { prepare: isToPause }),
   inAccount("withdraw-plan", confirmIn("withdraw")),
   inAccount("card", changeCard),
   inAccount("resume", confirmIn("resume"), { prepare: isPaused }),

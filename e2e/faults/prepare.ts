@@ -42,6 +42,10 @@ const changeEach = (
 
 const months = (duration: number) => ({ duration, unit: "months" }) as const;
 
+/** A pause is asked for, and has not begun. */
+export const isToPause: Prepare = (session) =>
+  changeEach(session, ({ dueOn }) => ({ resumesOn: addDuration(dueOn, months(2)), announced: null }));
+
 /** The pause that was asked for has begun. */
 export const isPaused: Prepare = (session) =>
   changeEach(session, ({ dueOn }) => ({ state: "paused", resumesOn: addDuration(dueOn, months(2)), announced: null }));
