@@ -81,6 +81,15 @@ export class Funnel {
     await this.arriveAt("checkout");
   }
 
+  /** Says no to the plans, and yes to the shorter one that is offered then: it is the one that is chosen. */
+  async takeShorterPlan(): Promise<void> {
+    await this.planPicker.getByRole("button").last().click();
+    const dialog = this.page.getByRole("dialog");
+    // Before it the one that closes, behind it the one that says no.
+    await dialog.getByRole("button").nth(1).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   async toCheckout(email: string, landing = "home"): Promise<void> {
     await this.haveTakenQuiz(landing);
     await this.giveEmail(email);
