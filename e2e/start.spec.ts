@@ -9,7 +9,6 @@ import { enter, visitorAt } from "./support/visitor-at.ts";
 
 const localeOf = (project: string): string => project.replace("phone ", "");
 
-const atEmail = ({ position }: Session): boolean => position === "email";
 const atResults = ({ position }: Session): boolean => position === "results";
 
 const INSTAGRAM =
@@ -26,7 +25,8 @@ test.describe("a start that fails", () => {
   }, info) => {
     guard.allow(/500|Failed to load resource/);
     const funnel = new Funnel(page, localeOf(info.project.name));
-    await enter(context, await visitorAt(funnel.locale, atResults));
+    await funnel.haveTakenQuiz();
+    await funnel.giveEmail(freshEmail());
     // A visit with an arm, on a site that runs no experiment today.
     await context.addInitScript(() => {
       if (origin !== "null") document.cookie = "edition=20~plan-order.control; path=/";
@@ -73,13 +73,11 @@ const changeAnswersInVain = async (funnel: Funnel): Promise<Locator> => {
 
 test("a lead is stored under its own key, reads how long its first week is, and hears when changed answers are not taken", async ({
   page,
-  context,
   guard,
 }, info) => {
   guard.allow(/500|Failed to load resource/);
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await enter(context, await visitorAt(funnel.locale, atEmail));
-  await funnel.open("email");
+  await funnel.haveTakenQuiz();
   await funnel.submitEmail("ana,b@example.com");
   const typed = funnel.main.getByRole("textbox").first();
   await expect(typed).toHaveAttribute("aria-invalid", "true");

@@ -12,10 +12,9 @@ const localeOf = (project: string): string => project.replace("phone ", "");
 
 test("what happened on a page that was left before anybody could be told survives the full load, and is told once", async ({
   page,
-  context,
 }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await enter(context, await visitorAt(funnel.locale, ({ position }) => position === "email"));
+  await funnel.haveTakenQuiz();
   const told: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/api/events") told.push(String(request.postDataJSON()?.event_name));
@@ -24,7 +23,6 @@ test("what happened on a page that was left before anybody could be told survive
   await page.addInitScript(() => {
     if (origin !== "null" && sessionStorage.getItem("busy") !== null) window.requestIdleCallback = () => 0;
   });
-  await funnel.open("email");
   await decide(page, ACCEPT);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("told-events"))).not.toBeNull();
 
