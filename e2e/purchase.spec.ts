@@ -3,7 +3,7 @@ import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
 import { giveAddress } from "./support/give-address.ts";
-import { freshEmail, leadOf, ordersOf } from "./support/orders.ts";
+import { freshEmail, leadOf, ordersOf, toldOfSales } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
@@ -38,6 +38,8 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith("/sell-physical")) asked.push(Object.fromEntries(searchParams));
   });
+  // Where no parcel goes.
+  await page.setExtraHTTPHeaders({ "cf-ipcountry": "BR" });
 
   await funnel.open("home");
   await expectAccessible(page);
@@ -45,6 +47,8 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   await expectAccessible(page);
   await funnel.giveEmail(email);
   await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);
+  const lead = await page.evaluate(() => localStorage.getItem("lead") ?? "");
+  expect(JSON.parse(lead)).toMatchObject({ data: { code: leadOf(email).code } });
   await expectAccessible(page);
   await funnel.choosePlan("running-plan-1-month");
   await expect(funnel.payButton).toBeVisible();
@@ -57,8 +61,13 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   // Beside the one that says no.
   await funnel.main.getByRole("button").nth(-2).click();
   await funnel.arriveAt("success/weight-loss-fuel/shipping");
+  await expect(funnel.main).toContainText(/Brazil|Brasilien/);
   const take = funnel.main.getByRole("button", { name: PRICE });
-  await giveAddress(page);
+  await giveAddress(page, { name: "Ana María López", phone: "call me" });
+  const phone = funnel.main.locator('[name="phone"]');
+  await expect(phone).toHaveAccessibleDescription(/can’t be used here|nicht möglich/);
+  await phone.fill("+49 30 123456789");
+  await funnel.main.locator('button[type="submit"]').click();
   const supplement = Number(
     PRICE.exec(await take.innerText())
       ?.slice(1)
@@ -74,6 +83,10 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
     ["running-plan-1-month", shown, currency],
     [offered, supplement, currency],
   ]);
+  // A phone number of more than twelve characters is not told.
+  await expect
+    .poll(() => toldOfSales(email, "upsell_purchased"))
+    .toMatchObject([{ product: offered, name: "Ana", surname: "María López", phone: null }]);
   expect(asked).toEqual([expect.objectContaining({ product: offered, ...options })]);
   expect(JSON.parse(leadOf(email).utmParams)).toMatchObject({ landing_page: `/${funnel.locale}/home` });
 

@@ -93,6 +93,19 @@ export const leadOf = (email: string): LeadOfMailbox => {
   }
 };
 
+/** What operators read of the sales of this address under an event. */
+export const toldOfSales = (email: string, event: string): readonly unknown[] => {
+  const database = openDatabase();
+  try {
+    return database
+      .prepare("select payload from events where name = ? and lead_code in (select code from leads where email = ?)")
+      .all(event, email)
+      .map(({ payload }) => JSON.parse(String(payload)));
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * What the newest mail to this address says that matches; polled, because mails are sent behind the answer.
  * @param folder of the data of the server that sends it
