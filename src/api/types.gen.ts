@@ -347,6 +347,10 @@ amount: string
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 } | null)
 /**
+ * A renewal is being charged. Where the plan is cancelled meanwhile, this charge still counts, and is the last.
+ */
+is_charging: boolean
+/**
  * The day on which it ends as its buyer wants, until which it renews; null: none was named.
  */
 ends_on: (string | null)

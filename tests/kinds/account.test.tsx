@@ -26,6 +26,7 @@ const aPlan: AccountPlan = {
   until: "2026-12-21",
   resumes_on: null,
   unpaused: null,
+  is_charging: false,
   ends_on: null,
   acts: ["cancel", "pause", "card", "withdraw"],
   locked: [],
@@ -100,6 +101,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
         plan("owed", { state: "past_due", resumes_on: "2027-02-01", acts: ["card", "cancel"] }),
         plan("ending", { ends_on: "2027-06-21", acts: ["cancel"] }),
         plan("over", { state: "cancelled", next: null, acts: [] }),
+        plan("last", { state: "cancelled", next: null, acts: [], is_charging: true }),
         plan("dearer", {
           change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true, consent: null },
           acts: ["agree", "cancel"],
@@ -118,6 +120,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
     "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "endingActiveNext payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027.Cancel plan",
     "overEndingEnds on December 21, 2026. Nothing more is charged.",
+    "lastEndingA payment is being made right now, and it’s the last one. If it goes through, your plan ends with the period it pays for. Otherwise it ends on December 21, 2026.",
     "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
   ]);
   const unpaid = cards[3];
@@ -137,6 +140,18 @@ it("cancels with a second tap, asks nothing, and says that the confirmation is o
   await screen.findByText(/confirmation is on its way to ana@example.com/);
   screen.getByText("Ends on December 21, 2026. Nothing more is charged.");
   expect(requests).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
+});
+
+it("says of a plan that is being charged that this payment is the last, before and after it is cancelled", async () => {
+  const charging: AccountPlan = { ...aPlan, is_charging: true };
+  const cancelled: AccountPlan = { ...charging, state: "cancelled", next: null, acts: [] };
+  const { user } = open([ready({ plans: [charging] }), ready({ plans: [cancelled] })]);
+  await user.click(await screen.findByRole("link", { name: "Cancel plan" }));
+  await screen.findByText(/^A payment is being made right now, and it’s the last one\./);
+  expect(screen.queryByText("December 21, 2026")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel now" }));
+  await screen.findByText(/^Done\. The payment being made right now is the last one\./);
+  expect(screen.queryByText(/Nothing more is charged/)).toBeNull();
 });
 
 it.each(["grace", "past_due", "paused"] as const)(

@@ -38,6 +38,8 @@ export interface AccountPlan {
   readonly resumes_on: string | null;
   /** The next charge where a pause that has not begun is taken back; null: there is none to take back here, or none comes. */
   readonly unpaused: (AccountPrice & { readonly on: string }) | null;
+  /** A renewal is being charged. Where the plan is cancelled meanwhile, this charge still counts, and is the last. */
+  readonly is_charging: boolean;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
   readonly ends_on: string | null;
   /** What can be done now by whoever looks at it. */

@@ -47,7 +47,14 @@ const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (r
       ["new-price", sayPrice(change, words)],
       ["from", words.date(change.from)],
     ];
-  return until === null || (act === "cancel" && endsAtOnce(plan)) ? [] : [["until", words.date(until)]];
+  return until === null || (act === "cancel" && (endsAtOnce(plan) || plan.is_charging))
+    ? []
+    : [["until", words.date(until)]];
+};
+
+const textOfCancel = (plan: AccountPlan): string => {
+  if (endsAtOnce(plan)) return "at-once";
+  return plan.is_charging ? "charging" : "text";
 };
 
 /** Days on which a pause may end, counted from the end of what is paid. */
@@ -87,7 +94,7 @@ export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
     const details = { ...(shown && { shown }), ...(until !== undefined && { until }), ...(token && { token }) };
     if (await send({ type: "change", plan: plan.id, act, ...details })) onDone(act);
   };
-  const text = act === "cancel" && endsAtOnce(plan) ? "at-once" : "text";
+  const text = act === "cancel" ? textOfCancel(plan) : "text";
   const rows = rowsOf(act, plan, words).map(([label, value]) => [words.t(`app.account.row.${label}`), value] as const);
   return (
     <Section id={id} title={`app.account.confirm.${act}.title`} level={1} text={`app.account.confirm.${act}.${text}`}>

@@ -26,10 +26,12 @@ interface OverviewProps {
 export const Overview = ({ id, title, actions, account, used, done, onDone, onOther }: OverviewProps) => {
   const { words } = useFunnelView();
   const { email, plans, gifts, receipts } = account;
+  const isLastCharging = plans.some(({ state, is_charging }) => state === "cancelled" && is_charging);
+  const said = done === "cancel" && isLastCharging ? "charging" : done;
   return (
     <>
       <Section id={id} title={title} level={1}>
-        {done !== null && <Notice tone="success">{words.t(`app.account.done.${done}`, { email })}</Notice>}
+        {said !== null && <Notice tone="success">{words.t(`app.account.done.${said}`, { email })}</Notice>}
         <Failure failure={used.failure} />
       </Section>
       <Plans id={`${id}-plans`} plans={plans} isBusy={used.isBusy} send={used.send} onDone={onDone} />

@@ -26,6 +26,7 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
   // Another card ends no pause; once the last try is over, nothing else settles it.
   const key = state === "past_due" && resumes_on === null ? "suspended" : next === null ? "no-try" : "unpaid";
   if (isUnpaid(plan)) return [say(key, null), charge].join(" ").trimEnd();
+  if (state === "cancelled" && plan.is_charging) return say("charging", until);
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
   if (resumes_on !== null && next !== null)

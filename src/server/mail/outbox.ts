@@ -19,6 +19,8 @@ export interface OutboxPayloads {
     readonly subscriptionId: string;
     readonly notice: NoticeKind;
     readonly subscription: Subscription;
+    /** A renewal was being charged; missing: none was. */
+    readonly isCharging?: true;
     /** Of the order that the receipt is about. */
     readonly orderId?: string;
   };

@@ -29,12 +29,16 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
 const wordsOf = (
   notice: NoticeKind,
   { state, change, returned, resumesOn, endReason }: Subscription,
+  isCharging: boolean,
 ): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "ending") return ["cancelled.subject", "ending.text"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   if (notice === "cancelled" && endReason === "dispute") return [subject, "cancelled.dispute"];
+  // The day of its end is known once that charge is paid or declined.
+  if (notice === "cancelled" && isCharging) return ["charging.subject", "cancelled.charging"];
+  if (notice === "receipt" && state === "cancelled") return [subject, "receipt.last"];
   // What was used before a pause is not paid after all.
   if (notice === "failed" && resumesOn !== null) return [subject, "failed.paused"];
   // Another card was declined, and access rests already.
@@ -47,7 +51,7 @@ const wordsOf = (
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
-  async ({ subscriptionId, notice, subscription, orderId }, { id }) => {
+  async ({ subscriptionId, notice, subscription, orderId, isCharging = false }, { id }) => {
     const row = await services.database
       .selectFrom("subscriptions")
       .select(["lead_code", "product", "locale"])
@@ -68,7 +72,7 @@ export const subscriptionNoticeSender =
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
     const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);
-    const [subject, text] = wordsOf(notice, subscription);
+    const [subject, text] = wordsOf(notice, subscription, isCharging);
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },

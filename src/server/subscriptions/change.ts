@@ -89,6 +89,7 @@ export const apply = async (
       subscriptionId: row.id,
       notice,
       subscription: next,
+      ...(attemptId !== null && { isCharging: true as const }),
       ...(orderId !== undefined && { orderId }),
     });
   return next;

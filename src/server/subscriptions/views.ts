@@ -27,6 +27,8 @@ export interface SubscriptionView
   readonly next: Charge | null;
   /** The next charge where a pause that has not begun is taken back; null: there is none to take back, or none comes. */
   readonly unpaused: Charge | null;
+  /** A renewal is being charged; one that was cancelled meanwhile is paid by it for the last time. */
+  readonly isCharging: boolean;
   /** What a renewal costs today, in minor units: of what is overdue, or after a pause that its buyer ends; null: none comes. */
   readonly renewalMinor: number | null;
   /** The day on which its buyer wants it to end, until which it renews; null: none was named. */
@@ -84,6 +86,8 @@ export const viewOf = ({
     paidUntil: dueOn,
     next: charge(nextChargeOf(subscription, policy, today)),
     unpaused: charge(chargeWithoutPause(subscription, policy, today)),
+    // What comes after a dispute goes back, and what is over is not paid for.
+    isCharging: row.attempt_id !== null && endReason !== "dispute" && state !== "expired",
     renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,
