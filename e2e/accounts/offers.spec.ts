@@ -15,6 +15,9 @@ const offers = ({ funnel, position }: Session): string | undefined =>
 const hasBoughtPlan = ({ purchases, position }: Session): boolean => purchases.length === 1 && position !== "success";
 const atSeveral = (session: Session): boolean => offers(session) === "meditation-library";
 
+const hasTakenBooks = ({ purchases }: Session): boolean =>
+  purchases.length > 1 && purchases.at(-1)?.product === "ebook-bundle";
+
 const typeCode = async (page: Page, email: string): Promise<void> => {
   const main = page.getByRole("main");
   await enterText(main.locator('[name="email"]'), email);
@@ -106,6 +109,19 @@ test("whose address is found to be a client's at an offer signs in and goes on t
   expect(productsOf(email).toSorted()).toEqual([...bought, "consultation", "meditation-library"].toSorted());
   const stored = await page.evaluate(() => localStorage.getItem("user") ?? "");
   expect(JSON.parse(stored)).toMatchObject({ data: { answers: here.answers } });
+});
+
+test("what was bought since on another device is not offered to who comes back to its page", async ({
+  page,
+  context,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const elsewhere = await visitorAt(locale, hasTakenBooks);
+  const purchases = elsewhere.purchases.filter(({ product }) => product !== "ebook-bundle");
+  await enter(context, { ...elsewhere, position: "ebooks", purchases });
+  await page.goto(`/${locale}/success/ebook-bundle`);
+  await page.waitForURL((url) => !url.pathname.endsWith("/ebook-bundle"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("who is signed in already orders in the shop without signing in again, and is offered what paid before", async ({

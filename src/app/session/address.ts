@@ -8,7 +8,7 @@ export interface Place {
   readonly hash: string;
 }
 
-const stepsOn = (runtime: Runtime, page: string): readonly string[] =>
+export const stepsOn = (runtime: Runtime, page: string): readonly string[] =>
   [...runtime.steps.values()].filter((step) => step.definition.page === page).map((step) => step.id);
 
 /** Address of the visitor's position; the name of an open modal is its hash, so that Back closes it. */

@@ -13,6 +13,7 @@ import { isStoredAtom } from "../session/persist.ts";
 import { onSignIn } from "../session/sign-in/login-flow.ts";
 import { type FunnelStore, sessionAtom } from "../session/store.ts";
 import { isUnsaved } from "../session/unsaved.ts";
+import { asksShop } from "./asks-shop.ts";
 import { startParts, startUtilities } from "./start-parts.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
@@ -32,8 +33,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
     loadQuietly(() => import("../effects/save-answers.ts"))
       .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
       .catch((error: unknown) => reportFault("answers were not saved", error));
-  // A page that is only read asks nothing of the shop.
-  if (runtime.screens.get(page.page)?.marketingHeader === true) return void startUtilities(store, ports);
+  if (!asksShop(runtime, page.page)) return void startUtilities(store, ports);
   Promise.all([
     loadQuietly(() => import("../session/funnel-start.ts")),
     loadQuietly(() => import("../session/fetched-notice.ts")),
