@@ -189,6 +189,31 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     ]);
   });
 
+  test("that is agreed to while the old one is being charged is for the renewals after it, and no receipt names it", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    let isAgreed = false;
+    world.atStep = async (step) => {
+      if (step !== "created" || isAgreed) return;
+      isAgreed = true;
+      expect(await agree(buyer)).toMatchObject({ ok: true });
+    };
+    await liveUntil(35);
+    world.atStep = () => Promise.resolve();
+    expect(isAgreed).toBe(true);
+    expect(await paidBy(buyer)).toEqual([3999, 3999]);
+    const receipts = (await mailsTo(world, buyer.email)).filter(({ text }) =>
+      text.includes("subscription.receipt.text"),
+    );
+    expect(receipts.map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(["$39.99"]);
+    expect(await planOf(buyer)).toMatchObject({ next: { amount: "49.99" } });
+    await liveUntil(65);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 4999]);
+    traders.set("run", brand([]));
+  });
+
   test("that another one has replaced is agreed to by no page of before", async () => {
     traders.set("run", brand(["en-US"]));
     const buyer = await aSubscriber();

@@ -12,7 +12,8 @@ import type {
 /** What can happen to a subscription. `on`: the day in the buyer's zone. */
 export type SubscriptionEvent =
   | { readonly type: "announced"; readonly on: string; readonly kind: AnnouncementKind }
-  | { readonly type: "paid"; readonly on: string }
+  /** `minor`: what was charged; missing: what the renewal costs. A new price may be agreed to while the old one is charged. */
+  | { readonly type: "paid"; readonly on: string; readonly minor?: number }
   | { readonly type: "declined"; readonly on: string }
   /** The money of the last renewal has not come, as its charge had promised. */
   | { readonly type: "takenBack"; readonly on: string }
@@ -47,9 +48,8 @@ const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
  * pause what was used before it is paid, and the pause goes on.
  */
-const paid: Rule<"paid"> = (subscription, { on }) => {
+const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription) }) => {
   const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn, isTakenBack } = subscription;
-  const minor = renewalMinor(subscription);
   const isInPause = resumesOn !== null;
   const isLate = !isTakenBack && on >= addDuration(dueOn, agreement.period);
   const isMoved = !isInPause && (state === "past_due" || isLate);

@@ -38,7 +38,12 @@ export const renewalPaid = async (
 ): Promise<number | null> => {
   const held = await hold(transaction, services, id);
   if (!held) return null;
-  const paid = { type: "paid", on: held.today } as const;
+  const { minor } = await transaction
+    .selectFrom("orders")
+    .select("minor")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const paid = { type: "paid", on: held.today, minor } as const;
   const next = await apply(transaction, services, held, paid, { attempt_id: null, tries: 0, orderId });
   return next === held.subscription ? null : morningOf(next.dueOn, next.agreement.zone);
 };
