@@ -22,7 +22,7 @@ test("a new lead clears what belongs to an earlier one", () => {
   expect(made.session).toMatchObject({ lead: OTHER, purchases: [], shipsTo: null, signIn: null, forms: {} });
   // This visit's: what was answered, what was chosen and the code that was entered.
   expect(made.session).toMatchObject({ answers: earlier.answers, plan: "plan-month", coupon: FRIEND });
-  expect(reports(made)).toContain("lead_created");
+  expect(reports(made)).toEqual(["lead_created", "checkout_visited"]);
 });
 
 test("the first lead of a visit clears nothing", () => {

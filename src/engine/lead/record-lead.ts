@@ -3,7 +3,6 @@ import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
 import { isPassed } from "../transition/arrive.ts";
 import type { Effect } from "../transition/effects.ts";
-import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
 import { lacksProof } from "./lacks-proof.ts";
 
@@ -59,8 +58,10 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
   if (session.lead?.code === lead.code)
     return session.lead.email === lead.email ? unchanged({ ...idle, lead }) : recordEmail(idle, lead);
   if (session.lead && pendingAttempt(session)) return unchanged(session);
-  const visited = reportOnce({ ...withoutEarlier(runtime, idle), lead }, { name: "checkout_visited" });
-  return { session: visited.session, effects: [report({ name: "lead_created" }), ...visited.effects] };
+  return {
+    session: { ...withoutEarlier(runtime, idle), lead },
+    effects: [report({ name: "lead_created" }), report({ name: "checkout_visited" })],
+  };
 };
 
 /** The same with the mailbox proved: what was bought on this visit for that mailbox stays, whichever lead bought it. */
