@@ -33,3 +33,22 @@ test.each(ENGINES)(
     await world.stop();
   },
 );
+
+test.each(ENGINES)(
+  "with TELL_UNKNOWN_EMAILS=true a range of networks that asks for many is told of nobody any more, on %s",
+  async (engine) => {
+    const world = await startApiWorld(engine, { tellsUnknownEmails: true, limits: rateLimits() });
+    const ask = async (network: string, email: string): Promise<unknown> => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": network };
+      const init = { method: "POST", headers, body: JSON.stringify({ email }) };
+      return (await fetch(`${world.origin}/api/auth/init`, init)).json();
+    };
+    for (const network of ["2001:db8:1:1::1", "2001:db8:1:2::1"])
+      for (let time = 0; time < 20; time += 1)
+        expect(await ask(network, `nobody.${time}@example.com`)).toEqual({ success: false });
+    expect(await ask("2001:db8:1:3::1", NOBODY)).toEqual({ success: true });
+    // Another range is not meant.
+    expect(await ask("2001:db8:2:1::1", NOBODY)).toEqual({ success: false });
+    await world.stop();
+  },
+);

@@ -62,6 +62,9 @@ const GUARDS = {
   /** Twice as many: who has a range has as many addresses as they like, and neighbours may share one. */
   knownEmailsPerRange: { times: 10, windowMs: HOUR },
   knownEmailsPerRangeDaily: { times: 30, windowMs: DAY },
+  /** Answers where the operator tells who has an address: twice as many as a network gets. */
+  toldEmailsPerRange: { times: 40, windowMs: HOUR },
+  toldEmailsPerRangeDaily: { times: 200, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
   operatorSignInsPerIp: { times: 30, windowMs: HOUR },
   operatorSignInsPerName: { times: 10, windowMs: HOUR / 4 },
