@@ -3,6 +3,7 @@ import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
 import { isPassed } from "../transition/arrive.ts";
 import type { Effect } from "../transition/effects.ts";
+import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
 import { lacksProof } from "./lacks-proof.ts";
 
@@ -58,10 +59,10 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
   if (session.lead?.code === lead.code)
     return session.lead.email === lead.email ? unchanged({ ...idle, lead }) : recordEmail(idle, lead);
   if (session.lead && pendingAttempt(session)) return unchanged(session);
-  return {
-    session: { ...withoutEarlier(runtime, idle), lead },
-    effects: [report({ name: "lead_created" }), report({ name: "checkout_visited" })],
-  };
+  // Kept by its name for whoever agrees to measuring later; each lead is reported all the same.
+  const visited = { name: "checkout_visited" } as const;
+  const { session: next } = reportOnce({ ...withoutEarlier(runtime, idle), lead }, visited);
+  return { session: next, effects: [report({ name: "lead_created" }), report(visited)] };
 };
 
 /** The same with the mailbox proved: what was bought on this visit for that mailbox stays, whichever lead bought it. */
