@@ -4,7 +4,7 @@ import { type Simulated, simulate } from "../support/simulation/simulate.ts";
 
 /** `npm run simulate -- --seeds 1000` is the long form. */
 /** In each of these the server dies and money goes back. */
-const SEEDS = [4, 5, 6];
+const SEEDS = [1, 10, 14];
 
 let place: LocalPlace;
 beforeAll(async () => {
