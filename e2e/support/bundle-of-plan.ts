@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { build } from "vite";
+import { build, type InlineConfig } from "vite";
 import { trackingPlan } from "../../scripts/generate/tracking-plan.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
 
@@ -28,6 +28,17 @@ const generatedOf = (change: object): string => {
   return text;
 };
 
+/** Vite says for the whole process that it is one of production: what the worker starts later would be so, too. */
+const buildAside = async (config: InlineConfig): Promise<void> => {
+  const { NODE_ENV } = process.env;
+  try {
+    await build(config);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = NODE_ENV;
+  }
+};
+
 /**
  * Builds the bundle with a change of the tracking plan, and serves of it the one script that reads the plan: under its name in
  * `dist/`, as what it imports is the same there.
@@ -35,7 +46,7 @@ const generatedOf = (change: object): string => {
 export const buildWithPlan = async (page: Page, change: object): Promise<void> => {
   const generated = generatedOf(change);
   const outDir = mkdtempSync(join(tmpdir(), "bundle-of-plan-"));
-  await build({
+  await buildAside({
     logLevel: "error",
     build: { outDir, emptyOutDir: true, copyPublicDir: false, minify: true, reportCompressedSize: false },
     plugins: [
