@@ -278,7 +278,8 @@ const FIRST_WAYS_OUT: Readonly<
     open: "home",
     leave: async (page) => {
       await page.locator("[data-step]").first().click();
-      await page.waitForURL(/\/quiz/);
+      // The document may not be loaded for as long as its scripts are held.
+      await page.waitForURL(/\/quiz/, { waitUntil: "commit" });
       await page.reload({ waitUntil: "domcontentloaded" });
     },
   },
