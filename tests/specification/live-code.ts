@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
+import { PROGRAMS } from "../../src/setup/program/entries.mjs";
 import { importsOf, resolveImport } from "../support/imports.ts";
 import { isCode, isTest, sourceFiles } from "../support/source-files.ts";
+
+const { server, "command-line": commandLine } = PROGRAMS;
 
 /** Where programs and pages begin: what none of them reaches runs in tests only. */
 const ENTRIES = [
   "src/app/start/main.tsx",
   "src/app/boot/boot.ts",
   "src/app/document/entry-server.tsx",
-  "src/server/main.ts",
-  "src/server/jobs/outbox-command.ts",
-  "src/server/jobs/declarations-command.ts",
-  "src/server/jobs/reconcile-command.ts",
-  "src/cli/funnel.ts",
+  ...commandLine,
+  ...server,
   "src/prerender/worker.mjs",
   ...sourceFiles("scripts").filter((path) => /^scripts\/[\w-]+\.(?:ts|mjs)$/.test(path)),
 ];

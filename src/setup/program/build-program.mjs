@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Packages that a verb loads when it needs them, too big for a program that starts often, and what is no part of it. */
@@ -8,6 +8,9 @@ const EXTERNAL = ["jsdom", "@dagrejs/dagre", "@takumi-rs/core", "esbuild", "ics"
 // The packages in CommonJS that come along ask for each other and for Node's own parts with it.
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
+/** @type {Readonly<Record<string, import("esbuild").Loader>>} */
+const LOADERS = { ".ts": "ts", ".tsx": "tsx" };
 
 /**
  * A module keeps the address of its source wherever the program lies: it finds files of the repository by it.
@@ -22,7 +25,7 @@ const addressOfSource = {
       const names = { SOURCE_FOLDER: dirname(path), SOURCE_URL: pathToFileURL(path).href };
       const words = Object.entries(names).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
       // On the first line, so that all others keep their numbers.
-      return { contents: `const ${words.join(", ")}; ${text}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+      return { contents: `const ${words.join(", ")}; ${text}`, loader: LOADERS[extname(path)] ?? "js" };
     }),
 };
 

@@ -1,7 +1,7 @@
 /**
  * Files that `runEntry` starts, in programs: what stands in one shares most of its modules, and is built anew when one of
  * them has changed.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * @satisfies {Readonly<Record<string, readonly string[]>>}
  */
 export const PROGRAMS = {
   "command-line": [
@@ -26,13 +26,16 @@ export const PROGRAMS = {
 
 export const ENTRIES = Object.values(PROGRAMS).flat();
 
+/** @typedef {keyof typeof PROGRAMS} Program */
+
 /**
  * @param {string} entry
- * @returns {string} the program that it is part of
+ * @returns {Program} that it is part of
  * @throws when it is part of none
  */
 export const programOf = (entry) => {
-  const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name]?.includes(entry));
+  const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
+  const program = programs.find((name) => PROGRAMS[name].includes(entry));
   if (program === undefined) throw new Error(`${entry} is part of no program (src/setup/program/entries.mjs)`);
   return program;
 };

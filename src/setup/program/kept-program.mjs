@@ -29,7 +29,7 @@ const MAKERS = [
 /**
  * The folder of a program that is built of the sources as they are, building it if need be.
  * @param {string} root of the repository
- * @param {string} program of `PROGRAMS`
+ * @param {import("./entries.mjs").Program} program
  * @returns {Promise<string | null>} null when it can be neither found nor built
  */
 export const keptProgram = async (root, program) => {
@@ -38,7 +38,7 @@ export const keptProgram = async (root, program) => {
     const found = foundIn(kept, root);
     if (found !== null) return found;
     mkdirSync(kept, { recursive: true });
-    return await renew(kept, root, PROGRAMS[program] ?? []);
+    return await renew(kept, root, PROGRAMS[program]);
   } catch {
     // A read-only tree, or a fault in a source, which the slow way tells with its line.
     return null;

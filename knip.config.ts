@@ -1,6 +1,15 @@
-{
-  "$schema": "./node_modules/knip/schema.json",
-  "entry": [
+import type { KnipConfig } from "knip";
+import { PROGRAMS } from "./src/setup/program/entries.mjs";
+
+const { "test-server": forTests, ...programs } = PROGRAMS;
+
+/** What begins a program or a page, and is imported by nothing; with `!` where no test is needed for it to run. */
+const config: KnipConfig = {
+  entry: [
+    ...Object.values(programs)
+      .flat()
+      .map((entry) => `${entry}!`),
+    ...forTests,
     "scripts/build/{class-names,squeeze,unused-of-react-dom}.ts!",
     "src/app/boot/boot.ts!",
     "src/app/worker/service-worker.ts!",
@@ -12,34 +21,27 @@
     "scripts/lines/lines-command.ts!",
     "scripts/mails/mails-command.ts!",
     "scripts/visitors/visitors-command.ts!",
-    "src/cli/funnel.ts!",
     "src/setup/run.mjs!",
-    "src/server/main.ts!",
-    "tests/support/outages/api-server.ts",
-    "src/server/jobs/outbox-command.ts!",
-    "src/server/jobs/declarations-command.ts!",
-    "src/server/jobs/delete-client-command.ts!",
-    "src/server/jobs/reconcile-command.ts!",
-    "src/server/results/results-command.ts!",
-    "src/server/operators/operators-command.ts!",
     "src/engine/contracts/unexplored.ts!",
     "src/server/database/sqlite/connection-worker.mjs!",
     "e2e/firefox.config.ts",
     "editors/vscode/extension.cjs!",
     "e2e/**/*.spec.ts",
     "emulator/braintree/browser/scripts/*.ts",
-    "src/kinds/*/*/{definition.ts,*.tsx}!"
+    "src/kinds/*/*/{definition.ts,*.tsx}!",
   ],
-  "project": [
+  project: [
     "editors/**/*.cjs!",
     "src/**/*.{ts,tsx,mjs}!",
     "scripts/**/*.{ts,mjs}!",
     "!**/*.test.{ts,tsx}!",
     "tests/**/*.{ts,tsx}",
     "e2e/**/*.ts",
-    "emulator/**/*.ts"
+    "emulator/**/*.ts",
   ],
-  "ignore": ["**/*.gen.*"],
-  "ignoreExportsUsedInFile": true,
-  "ignoreDependencies": ["@fontsource-variable/*", "@iconify-json/*"]
-}
+  ignore: ["**/*.gen.*"],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ["@fontsource-variable/*", "@iconify-json/*"],
+};
+
+export default config;
