@@ -71,6 +71,28 @@ test("who signs in on another device comes to what clients are offered, buys som
   }
 });
 
+test("who signs in while the shop does not say what they own hears so, asks again, and is not offered it", async ({
+  page,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const locale = localeOf(info.project.name);
+  const { lead } = await visitorAt(locale, hasBoughtPlan);
+  const funnel = new Funnel(page, locale);
+  await page.route(/\/clients\/\w+\/summary/, (route) => route.fulfill({ status: 500 }));
+  await signIn(funnel, lead?.email ?? "");
+  const notice = page.getByRole("status").filter({ hasText: /what you already have|was du schon hast/ });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/clients\/\w+\/summary/);
+  await notice.getByRole("button", { name: /^(Try again|Erneut versuchen)$/ }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: /Everything is up to date|Alles ist aktuell/ }),
+  ).toBeVisible();
+  await page.goto(`/${locale}/checkout`);
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+});
+
 test("whose address is found to be a client's at an offer signs in and goes on there, with what was answered and bought", async ({
   page,
   context,

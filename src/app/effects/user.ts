@@ -3,6 +3,7 @@ import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import type { Ports } from "../ports/ports.ts";
+import { USER_NOT_FETCHED } from "../session/fetched.ts";
 
 /** What the shop says of a lead, as far as its proof allows. */
 export const askForUser = ({ code, proof }: Lead, { client }: Pick<Ports, "client">) =>
@@ -13,7 +14,10 @@ export const userFetched = (
   { owned_products_keys: products }: AnswerOf<"getClientSummary">,
 ): OutcomeEvent => ({ type: "userFetched", code, products });
 
-/** SPEC §4, user fetch. One that fails is reported and changes nothing: the code stays, and the shop refuses what is owned. */
+/**
+ * SPEC §4, user fetch. One that fails is reported, said above the page with a way to try again, and changes nothing: the code
+ * stays, and the shop refuses what is owned.
+ */
 export const fetchUser = async (
   lead: Lead,
   ports: Pick<Ports, "client" | "reportFault">,
@@ -21,5 +25,7 @@ export const fetchUser = async (
   const answer = await askForUser(lead, ports).catch((error: unknown) =>
     ports.reportFault("the user was not fetched", error),
   );
-  return answer?.ok ? [userFetched(lead, answer.value)] : [];
+  if (answer?.ok) return [userFetched(lead, answer.value)];
+  globalThis.dispatchEvent?.(new Event(USER_NOT_FETCHED));
+  return [];
 };

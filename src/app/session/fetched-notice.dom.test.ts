@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import app from "../../../locales/en/app.json" with { type: "json" };
+import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { Timeout } from "../../api/failures.ts";
 import { newSession } from "../../engine/session/start.ts";
+import { fetchUser } from "../effects/user.ts";
 import { createI18n } from "../page/i18n.ts";
 import { type Fetched, fetchedAtom } from "./fetched.ts";
 import { watchFetched } from "./fetched-notice.ts";
@@ -75,4 +78,20 @@ it.each([
   expect(status()).toBe("Everything is up to date.");
   await vi.advanceTimersByTimeAsync(4_000);
   expect(status()).toBe("");
+});
+
+it("says that what somebody owns could not be asked for after they had signed in, and asks again", async () => {
+  const client = aClient(() => {
+    throw new Timeout("getClientSummary", "no answer in 10000 ms");
+  });
+  const { status, fetched, press } = watched(FINE);
+  fetched(FINE);
+  await fetchUser(
+    { code: "c".repeat(32), email: "ana@example.com", proof: "f".repeat(64) },
+    { client, reportFault() {} },
+  );
+  expect(status()).toBe("We couldn’t check what you already have. Nothing is charged twice. Try again");
+  press();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(status()).toBe("Everything is up to date.");
 });

@@ -1,6 +1,6 @@
 import { createStatusNotice } from "../outside/connection/status-notice.ts";
 import type { PlainTexts } from "../page/texts.ts";
-import { type Fetched, fetchedAtom } from "./fetched.ts";
+import { type Fetched, fetchedAtom, USER_NOT_FETCHED } from "./fetched.ts";
 import type { FunnelStore } from "./store.ts";
 
 /** Long enough to be read. */
@@ -46,4 +46,5 @@ export const watchFetched = (store: FunnelStore, words: PlainTexts, again: () =>
     setTimeout(() => notice.show(""), WELCOME_MS);
   };
   store.sub(fetchedAtom, look);
+  addEventListener(USER_NOT_FETCHED, () => store.set(fetchedAtom, (now) => ({ ...now, user: "error" })));
 };

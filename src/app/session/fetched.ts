@@ -25,3 +25,6 @@ export const fetchedAtom = atom<Fetched>({
   experiments: "loading",
   utilities: "loading",
 });
+
+/** The window's event for a user fetch of an effect that got no answer: an effect has no part in the utility state. */
+export const USER_NOT_FETCHED = "user_not_fetched";
