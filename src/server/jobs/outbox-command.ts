@@ -10,6 +10,7 @@ import { readEnvironment } from "../environment.ts";
 import { domainRates } from "../mail/deliverability/domain-rates.ts";
 import { allow, suppressionOf } from "../mail/deliverability/suppressions.ts";
 import { givenUp, tryAgain } from "../mail/given-up.ts";
+import { printLines } from "../print-lines.ts";
 import { signingKey } from "../signing/signing-key.ts";
 
 const { databaseUrl, dataFolder } = readEnvironment(process.env);
@@ -19,18 +20,29 @@ const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 switch (ids.length === 0 ? verb : `${verb} …`) {
   case "list":
-    for (const { id, kind, given_up_at, failure, payload } of await givenUp(database))
-      console.log([id, new Date(given_up_at ?? 0).toISOString(), kind, payload, failure].join("  "));
+    printLines(
+      (await givenUp(database)).map(({ id, kind, given_up_at, failure, payload }) =>
+        [id, new Date(given_up_at ?? 0).toISOString(), kind, payload, failure].join("  "),
+      ),
+      "no message was given up",
+    );
     break;
   case "conversions":
-    for (const { platform, status, withheld, count } of await countDeliveries(database))
-      console.log([count, platform, status, withheld === "" ? "" : `without ${withheld}`].join("  ").trimEnd());
+    printLines(
+      (await countDeliveries(database)).map(({ platform, status, withheld, count }) =>
+        [count, platform, status, withheld === "" ? "" : `without ${withheld}`].join("  ").trimEnd(),
+      ),
+      "no conversion was sent",
+    );
     break;
   case "domains":
-    for (const { domain, sent, bounced, complained } of await domainRates({ database, now: Date.now }, 30)) {
-      const share = (count: number): string => `${count} (${((100 * count) / Math.max(1, sent)).toFixed(2)} %)`;
-      console.log(`${domain}  ${sent} sent  ${share(bounced)} bounced  ${share(complained)} complained`);
-    }
+    printLines(
+      (await domainRates({ database, now: Date.now }, 30)).map(({ domain, sent, bounced, complained }) => {
+        const share = (count: number): string => `${count} (${((100 * count) / Math.max(1, sent)).toFixed(2)} %)`;
+        return `${domain}  ${sent} sent  ${share(bounced)} bounced  ${share(complained)} complained`;
+      }),
+      "no mail was sent in the last 30 days",
+    );
     break;
   case "retry …":
     console.log(`${await tryAgain(database, ids.includes("all") ? null : ids, Date.now())} will be tried again`);

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { renderUnicodeCompact } from "uqr";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
+import { printLines } from "../print-lines.ts";
 import { noteAct, readLog } from "./log.ts";
 import { removeOperator, setOperator } from "./operators.ts";
 import { isRole } from "./roles.ts";
@@ -35,10 +36,17 @@ if (verb === "add" && isRole(role)) {
     process.exitCode = 1;
   }
 } else if (verb === "log") {
-  for (const { happened_at, operator, act, detail, ip } of await readLog(database, SHOWN))
-    console.log([time(happened_at), operator, act, detail, ip].join("  "));
+  printLines(
+    (await readLog(database, SHOWN)).map(({ happened_at, operator, act, detail, ip }) =>
+      [time(happened_at), operator, act, detail, ip].join("  "),
+    ),
+    "nobody has looked at anything",
+  );
 } else {
   const rows = await database.selectFrom("operators").selectAll().orderBy("name").execute();
-  for (const row of rows) console.log([row.name, row.role, time(row.created_at)].join("  "));
+  printLines(
+    rows.map((row) => [row.name, row.role, time(row.created_at)].join("  ")),
+    "there is no operator: npm run funnel -- operators add <name> --role owner",
+  );
 }
 await database.destroy();
