@@ -1,8 +1,8 @@
 import { Command, CommanderError } from "commander";
-import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
 import { Unsound } from "../foundation/failures/unsound.ts";
 import { WrongUse } from "../foundation/failures/wrong-use.ts";
 import { nearest } from "../language/validation/suggest.ts";
+import { explainedFailure } from "../setup/program/explained-failure.mjs";
 import { examples, type Print, type Run, type Verb } from "./verb.ts";
 import { verb as check } from "./verbs/check/check.ts";
 import { verb as explain } from "./verbs/explain/explain.ts";
@@ -53,10 +53,11 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     await program.parseAsync(words, { from: "user" });
     return code;
   } catch (fault) {
-    const known = codeOf(fault);
-    if (known === null) throw fault;
-    if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${sentenceOf(fault)}`);
-    return known;
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+    const explained = fault instanceof Unsound ? { code: 1, sentence: fault.message } : explainedFailure(fault);
+    if (explained === null) throw fault;
+    complain(`error: ${explained.sentence}`);
+    return explained.code;
   }
 };
 
@@ -79,17 +80,3 @@ const refuseUnknownVerb = (words: readonly string[], program: Command): void => 
     at = next;
   }
 };
-
-const codeOf = (fault: unknown): number | null => {
-  if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
-  if (fault instanceof WrongUse) return 2;
-  if (fault instanceof Unsound) return 1;
-  return fault instanceof BadEnvironment || isOfTheDisk(fault) ? 3 : null;
-};
-
-/** A folder that may not be written, a file where a folder is needed, a full disk: nothing that a stack explains. */
-const isOfTheDisk = (fault: unknown): fault is Error & { readonly code: string; readonly path: string } =>
-  fault instanceof Error && "syscall" in fault && "path" in fault && "code" in fault;
-
-const sentenceOf = (fault: Error): string =>
-  isOfTheDisk(fault) ? `${fault.path} cannot be read or written: ${fault.message.split(",")[0]}` : fault.message;

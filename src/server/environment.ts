@@ -1,4 +1,5 @@
 import path from "node:path";
+import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
 import { configuredPlatforms } from "./advertising/configured-platforms.ts";
 import type { AdPlatform } from "./advertising/platform.ts";
 import { clickhouseAddress } from "./events/sink/clickhouse-address.ts";
@@ -43,16 +44,17 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const DEFAULT_PORT = 3000;
 const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** @throws with the name of the variable, when a value cannot be used. */
+/** @throws BadEnvironment with the name of the variable, when a value cannot be used. */
 export const readEnvironment = (variables: Variables): Environment => {
   const port = Number(variables["PORT"] ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${variables["PORT"]}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new BadEnvironment(`PORT is not a port: ${variables["PORT"]}; write a number up to 65535`);
   const host = variables["HOST"] ?? "127.0.0.1";
   const trustProxy = ["1", "true"].includes(variables["TRUST_PROXY"] ?? "");
   const smtpUrl = variables["SMTP_URL"] || null;
   const payments = configuredProvider(variables);
   if (payments.takesRealMoney && smtpUrl === null)
-    throw new Error("Set SMTP_URL: who pays real money must get a confirmation by mail.");
+    throw new BadEnvironment("Set SMTP_URL: who pays real money must get a confirmation by mail.");
   return {
     port,
     host,
@@ -60,7 +62,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
     filesFolder: path.resolve(variables["FILES_DIR"] ?? "files"),
     siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
-    databaseUrl: variables["DATABASE_URL"] || null,
+    databaseUrl: databaseAddress(variables),
     clickhouseUrl: clickhouseAddress(variables),
     trustProxy,
     smtpUrl,
@@ -77,10 +79,21 @@ export const readEnvironment = (variables: Variables): Environment => {
   };
 };
 
+/** Without repeating it: it may hold a password. */
+const databaseAddress = ({ DATABASE_URL: url = "" }: Variables): string | null => {
+  if (url === "") return null;
+  if (!/^postgres(?:ql)?:/.test(url) || !URL.canParse(url))
+    throw new BadEnvironment(
+      "DATABASE_URL is no address of PostgreSQL; write postgres://user:password@host:5432/database",
+    );
+  return url;
+};
+
 const adminPortOf = ({ ADMIN_PORT: given = "" }: Variables): number | null => {
   if (given === "") return null;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`ADMIN_PORT is not a port: ${given}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new BadEnvironment(`ADMIN_PORT is not a port: ${given}; write a number up to 65535`);
   return port;
 };
 
@@ -88,8 +101,9 @@ const adminPortOf = ({ ADMIN_PORT: given = "" }: Variables): number | null => {
 const pretendedMoment = ({ CLOCK: asked = "", NODE_ENV, ALLOW_CLOCK }: Variables): number | null => {
   if (asked === "") return null;
   const moment = Date.parse(asked);
-  if (Number.isNaN(moment)) throw new Error(`CLOCK is no moment: ${asked}; write 2026-11-24 or 2026-11-24T09:00:00Z`);
+  if (Number.isNaN(moment))
+    throw new BadEnvironment(`CLOCK is no moment: ${asked}; write 2026-11-24 or 2026-11-24T09:00:00Z`);
   if (NODE_ENV === "production" && ALLOW_CLOCK !== "true")
-    throw new Error("CLOCK pretends another moment; a production server does so only with ALLOW_CLOCK=true");
+    throw new BadEnvironment("CLOCK pretends another moment; a production server does so only with ALLOW_CLOCK=true");
   return moment;
 };

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from "../../foundation/currencies.ts";
+import { BadEnvironment } from "../../foundation/failures/bad-environment.ts";
 
 const ENVIRONMENTS = ["sandbox", "production", "development"] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
@@ -44,16 +45,18 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const environmentIn = ({ BRAINTREE_ENVIRONMENT: asked = "", NODE_ENV }: Variables): Environment => {
   const environment = asked === "" ? "sandbox" : ENVIRONMENTS.find((each) => each === asked);
-  if (!environment) throw new Error(`BRAINTREE_ENVIRONMENT is none of ${ENVIRONMENTS.join(", ")}: ${asked}`);
+  if (!environment) throw new BadEnvironment(`BRAINTREE_ENVIRONMENT is none of ${ENVIRONMENTS.join(", ")}: ${asked}`);
   // An emulator says yes to everybody: a server that sells would give its goods away.
   if (environment === "development" && NODE_ENV === "production")
-    throw new Error("BRAINTREE_ENVIRONMENT=development is for tries: a production server takes sandbox or production");
+    throw new BadEnvironment(
+      "BRAINTREE_ENVIRONMENT=development is for tries: a production server takes sandbox or production",
+    );
   return environment;
 };
 
 const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables): Banks => {
   const banks = asked === "" ? "europe" : BANKS.find((each) => each === asked);
-  if (!banks) throw new Error(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
+  if (!banks) throw new BadEnvironment(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
   return banks;
 };
 
@@ -63,8 +66,9 @@ const bankHostsIn = ({ BRAINTREE_THREE_D_SECURE_HOSTS: asked = "" }: Variables, 
   if (asked === "") return [];
   const hosts = asked.split(",").map((host) => host.trim());
   const wrong = hosts.find((host) => !HOST.test(host));
-  if (wrong !== undefined) throw new Error(`BRAINTREE_THREE_D_SECURE_HOSTS has what is no host: ${wrong}`);
-  if (banks === "off") throw new Error("BRAINTREE_THREE_D_SECURE_HOSTS needs banks that are asked, and they are off");
+  if (wrong !== undefined) throw new BadEnvironment(`BRAINTREE_THREE_D_SECURE_HOSTS has what is no host: ${wrong}`);
+  if (banks === "off")
+    throw new BadEnvironment("BRAINTREE_THREE_D_SECURE_HOSTS needs banks that are asked, and they are off");
   return hosts;
 };
 
@@ -73,9 +77,9 @@ const TOKENIZATION_KEY = /^[a-zA-Z0-9]+_[a-zA-Z0-9]+_[a-zA-Z0-9_]+$/;
 
 const tokenizationKeyIn = ({ BRAINTREE_TOKENIZATION_KEY: key = "" }: Variables, banks: Banks): string | null => {
   if (key === "") return null;
-  if (!TOKENIZATION_KEY.test(key)) throw new Error("BRAINTREE_TOKENIZATION_KEY is no tokenization key");
+  if (!TOKENIZATION_KEY.test(key)) throw new BadEnvironment("BRAINTREE_TOKENIZATION_KEY is no tokenization key");
   if (banks !== "off")
-    throw new Error(
+    throw new BadEnvironment(
       "BRAINTREE_TOKENIZATION_KEY needs BRAINTREE_THREE_D_SECURE=off: 3-D Secure takes no tokenization key",
     );
   return key;
@@ -92,18 +96,18 @@ const fastlaneDomainsIn = (
   const domains = asked.split(",").map((domain) => domain.trim());
   if (asked === "") return [];
   const wrong = domains.find((domain) => !DOMAIN.test(domain));
-  if (wrong !== undefined) throw new Error(`BRAINTREE_FASTLANE_DOMAINS has what is no domain: ${wrong}`);
-  if (key !== null) throw new Error("BRAINTREE_FASTLANE_DOMAINS takes no BRAINTREE_TOKENIZATION_KEY");
+  if (wrong !== undefined) throw new BadEnvironment(`BRAINTREE_FASTLANE_DOMAINS has what is no domain: ${wrong}`);
+  if (key !== null) throw new BadEnvironment("BRAINTREE_FASTLANE_DOMAINS takes no BRAINTREE_TOKENIZATION_KEY");
   // What it pays with is a token of PayPal's, of which no bank is asked.
   if (banks === "always")
-    throw new Error("BRAINTREE_FASTLANE_DOMAINS cannot be had with BRAINTREE_THREE_D_SECURE=always");
+    throw new BadEnvironment("BRAINTREE_FASTLANE_DOMAINS cannot be had with BRAINTREE_THREE_D_SECURE=always");
   return domains;
 };
 
 /** The names that the provider's SDK gives them. */
 const gatewayIn = ({ GATEWAY_HOST, GATEWAY_PORT, GATEWAY_SSL }: Variables): GatewayAddress => {
   if (!GATEWAY_HOST || !GATEWAY_PORT)
-    throw new Error("BRAINTREE_ENVIRONMENT=development needs GATEWAY_HOST and GATEWAY_PORT");
+    throw new BadEnvironment("BRAINTREE_ENVIRONMENT=development needs GATEWAY_HOST and GATEWAY_PORT");
   return { host: GATEWAY_HOST, port: GATEWAY_PORT, ssl: GATEWAY_SSL === "true" };
 };
 
@@ -116,7 +120,7 @@ export const keysIn = (variables: Variables): Keys | null => {
   } = variables;
   if (!merchantId && !publicKey && !privateKey) return null;
   if (!merchantId || !publicKey || !privateKey)
-    throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
+    throw new BadEnvironment("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
   const accounts = CURRENCIES.flatMap((currency): [Currency, string][] => {
     const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
     return account ? [[currency, account]] : [];

@@ -1,3 +1,4 @@
+import { BadEnvironment } from "../../foundation/failures/bad-environment.ts";
 import { PIXEL_ADDRESS, pixel } from "./pixel.ts";
 import type { AdPlatform } from "./platform.ts";
 import { SHORT_VIDEO_ADDRESS, shortVideoPixel } from "./short-video.ts";
@@ -8,7 +9,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const together = <N extends string>(variables: Variables, names: readonly N[]): Readonly<Record<N, string>> | null => {
   const missing = names.filter((name) => !variables[name]);
   if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new Error(`Set ${missing.join(" and ")}, too, or none of ${names.join(", ")}.`);
+  if (missing.length > 0)
+    throw new BadEnvironment(`Set ${missing.join(" and ")}, too, or none of ${names.join(", ")}.`);
   return Object.fromEntries(names.map((name) => [name, variables[name]])) as Readonly<Record<N, string>>;
 };
 

@@ -3,13 +3,13 @@
  * DATA_DIR as the server does. A process of its own, because the command line is bundled without the database.
  */
 import { parcelsCame } from "../accounts/withdraw-thing.ts";
-import { openDatabase } from "../database/open.ts";
+import { openForCommand } from "../database/open-for-command.ts";
 import { openTasks, settleTask } from "../declarations/tasks.ts";
 import { readEnvironment } from "../environment.ts";
 
 const [mode = "", reference = ""] = process.argv.slice(2);
-const { databaseUrl, dataFolder } = readEnvironment(process.env);
-const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+const environment = readEnvironment(process.env);
+const database = await openForCommand(environment);
 
 if (mode === "--done") {
   const isSettled = await settleTask({ database, now: Date.now }, reference);

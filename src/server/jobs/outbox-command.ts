@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { countDeliveries } from "../advertising/delivery-log.ts";
-import { openDatabase } from "../database/open.ts";
+import { openForCommand } from "../database/open-for-command.ts";
 import { readEnvironment } from "../environment.ts";
 import { domainRates } from "../mail/deliverability/domain-rates.ts";
 import { allow, suppressionOf } from "../mail/deliverability/suppressions.ts";
@@ -13,9 +13,9 @@ import { givenUp, tryAgain } from "../mail/given-up.ts";
 import { printLines } from "../print-lines.ts";
 import { signingKey } from "../signing/signing-key.ts";
 
-const { databaseUrl, dataFolder } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
 const [verb = "list", ...ids] = process.argv.slice(2);
-const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+const database = await openForCommand(environment);
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 switch (ids.length === 0 ? verb : `${verb} …`) {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { renderUnicodeCompact } from "uqr";
-import { openDatabase } from "../database/open.ts";
+import { openForCommand } from "../database/open-for-command.ts";
 import { readEnvironment } from "../environment.ts";
 import { printLines } from "../print-lines.ts";
 import { noteAct, readLog } from "./log.ts";
@@ -13,9 +13,9 @@ import { isRole } from "./roles.ts";
 
 const SHOWN = 200;
 
-const { databaseUrl, dataFolder } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
 const [verb = "list", name = "", role = ""] = process.argv.slice(2);
-const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+const database = await openForCommand(environment);
 const time = (at: number): string => new Date(at).toISOString();
 const note = (act: string): Promise<void> =>
   noteAct(

@@ -12,7 +12,8 @@ import type { CountedQuestion } from "../../results/answers.ts";
 import type { Asked, Group } from "../../results/counts.ts";
 import type { ExportedTable } from "../../results/export-columns.ts";
 import type { Spend } from "../../results/spend.ts";
-import { type Database, openDatabase, openForReading } from "../database/open.ts";
+import { type Database, openForReading } from "../database/open.ts";
+import { openForCommand } from "../database/open-for-command.ts";
 import { readEnvironment } from "../environment.ts";
 import { exportEvents, exportVisits } from "./export-rows.ts";
 import { closeDays } from "./model/close-days.ts";
@@ -25,12 +26,13 @@ import { storeSpend } from "./store-spend.ts";
 
 const EXPORTS = { events: exportEvents, visits: exportVisits };
 
-const { databaseUrl, dataFolder } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { databaseUrl, dataFolder } = environment;
 const [mode, ...words] = process.argv.slice(2);
 // Written by the command line, which has checked them.
 const read = <T>(index: number): T => JSON.parse(words[index] ?? "") as T;
 const place = { folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) };
-const database = await openDatabase(place);
+const database = await openForCommand(environment);
 
 if (mode === "store") await storeSimulated(database, () => createInterface({ input: process.stdin }));
 // Written by the command line, which has read it.

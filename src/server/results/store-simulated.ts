@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { BadEnvironment } from "../../foundation/failures/bad-environment.ts";
 import type { EventRecord, OrderRecord } from "../../results/records.ts";
 import { visitOfEvents } from "../../results/visit-of-events.ts";
 import type { Database } from "../database/open.ts";
@@ -14,11 +15,11 @@ const EVENTS_AT_ONCE = 4_000;
  * Fills an empty database with simulated visits, and counts them. The records of a visit come one after the other.
  * @param lines begins to read: what arrives before somebody listens would be lost
  * @returns how many events
- * @throws when somebody has been there
+ * @throws BadEnvironment when somebody has been there
  */
 export const storeSimulated = async (database: Database, lines: () => AsyncIterable<string>): Promise<number> => {
   const one = await database.selectFrom("events").select("id").limit(1).executeTakeFirst();
-  if (one) throw new Error("the folder holds events already: simulated visits go into an empty one");
+  if (one) throw new BadEnvironment("the folder holds events already: simulated visits go into an empty one");
   let count = 0;
   let sold = 0;
   let orders = new Map<string, OrderRecord>();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import { BadEnvironment } from "../../foundation/failures/bad-environment.ts";
 import { sectionKinds } from "../../kinds/section-kinds.gen.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import type { ComparedExperiment, RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
@@ -54,7 +55,7 @@ export interface SiteSettings {
   readonly paymentSources?: readonly PolicySource[];
 }
 
-/** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
+/** Reads what `npm run build` left. @throws BadEnvironment when there is no build, with the command that makes one. */
 export const readBuiltSite = async (
   root: string,
   { trustProxy, now, isWithoutWorker, paymentSources = [] }: SiteSettings,
@@ -62,7 +63,7 @@ export const readBuiltSite = async (
   // The build writes these files from checked definitions; this process adds nothing to what it was given.
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
   const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
-    throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
+    throw new BadEnvironment(`There is no build in ${root}. Make one with: npm run build`, { cause });
   });
   const built = await read<DocumentPolicies>("headers.json");
   const offer = offerPolicy(built.default, paymentSources);
