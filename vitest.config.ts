@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Newer Nodes have a `localStorage` of their own that keeps nothing, in front of the document's. */
@@ -10,8 +11,8 @@ const WITHOUT_STORAGE = "--no-experimental-webstorage";
 export default defineConfig({
   test: {
     execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
-    // One for each core: the default leaves a core to watching, which on two cores leaves half of them idle.
-    maxWorkers: "100%",
+    // More than cores: a test waits for databases, servers and clocks for a third of its time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "playwright/test";
 import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a page waits for servers, pauses and timers for a third of its time.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   // A whole quiz takes half a minute, and three times as long on a machine that has other work.
   timeout: 150_000,
