@@ -5,6 +5,12 @@ import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS } from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
+import {
+  ATTEMPTS_AT_BANKS,
+  CHARGES_WITHOUT_ORDER,
+  CONFIRMED_CHARGES,
+  REFUNDS_OF_REVERSALS,
+} from "./purchase-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
 import { PRICE_CONSENTS } from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -142,15 +148,7 @@ export const MIGRATIONS: readonly Migration[] = [
           news text, news_at bigint, left_at bigint not null)`,
       ]),
   },
-  {
-    name: "0009-attempts-that-wait-for-a-bank",
-    up: (database) =>
-      run(database, [
-        `drop index attempts_unsettled`,
-        `create index attempts_unsettled on attempts (updated_at)
-          where status in ('created', 'authorising', 'captured', 'unknown', 'needs_confirmation')`,
-      ]),
-  },
+  { name: "0009-attempts-that-wait-for-a-bank", up: (database) => run(database, ATTEMPTS_AT_BANKS) },
   {
     name: "0010-rate-limits",
     up: (database) =>
@@ -210,21 +208,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0016-mails-as-html",
     up: (database) => run(database, [`alter table mails add column html text`]),
   },
-  {
-    name: "0017-charges-without-an-order",
-    up: (database) =>
-      run(database, [
-        `alter table attempts add column ask_at bigint`,
-        `alter table attempts add column empty_answers integer not null default 0`,
-        `update attempts set ask_at = deadline_at where status in ('authorising', 'unknown')`,
-        `create index attempts_to_ask on attempts (ask_at) where ask_at is not null`,
-        `create table reversals (
-          reference text primary key, attempt_id text, minor integer not null, currency text not null,
-          reason text not null, tries integer not null, next_at bigint not null, outcome text, done_at bigint,
-          created_at bigint not null)`,
-        `create index reversals_waiting on reversals (next_at) where done_at is null`,
-      ]),
-  },
+  { name: "0017-charges-without-an-order", up: (database) => run(database, CHARGES_WITHOUT_ORDER) },
   {
     name: "0018-visits-of-events",
     up: (database) =>
@@ -284,14 +268,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0038-parcel-returns", up: (database) => run(database, PARCEL_RETURNS) },
   { name: "0039-result-days", up: (database) => run(database, RESULT_DAYS) },
   { name: "0040-withdrawn-cards", up: (database) => run(database, WITHDRAWN_CARDS) },
-  {
-    name: "0041-confirmed-charges",
-    up: (database) => run(database, [`alter table attempts add column is_confirmed integer not null default 0`]),
-  },
-  {
-    name: "0042-refunds-of-reversals",
-    up: (database) => run(database, [`alter table reversals add column refund text`]),
-  },
+  { name: "0041-confirmed-charges", up: (database) => run(database, CONFIRMED_CHARGES) },
+  { name: "0042-refunds-of-reversals", up: (database) => run(database, REFUNDS_OF_REVERSALS) },
   {
     name: "0043-digits-of-codes",
     up: (database) => run(database, [`alter table otps add column digits integer not null default 6`]),

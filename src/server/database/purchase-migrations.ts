@@ -1,0 +1,27 @@
+/** So that what waits for a bank is found by whoever recovers purchases. */
+export const ATTEMPTS_AT_BANKS: readonly string[] = [
+  `drop index attempts_unsettled`,
+  `create index attempts_unsettled on attempts (updated_at)
+    where status in ('created', 'authorising', 'captured', 'unknown', 'needs_confirmation')`,
+];
+
+/** When the provider is asked what became of a charge, and what is to be given back. */
+export const CHARGES_WITHOUT_ORDER: readonly string[] = [
+  `alter table attempts add column ask_at bigint`,
+  `alter table attempts add column empty_answers integer not null default 0`,
+  `update attempts set ask_at = deadline_at where status in ('authorising', 'unknown')`,
+  `create index attempts_to_ask on attempts (ask_at) where ask_at is not null`,
+  `create table reversals (
+    reference text primary key, attempt_id text, minor integer not null, currency text not null,
+    reason text not null, tries integer not null, next_at bigint not null, outcome text, done_at bigint,
+    created_at bigint not null)`,
+  `create index reversals_waiting on reversals (next_at) where done_at is null`,
+];
+
+/** Which charge of an attempt is the one after the bank's yes. */
+export const CONFIRMED_CHARGES: readonly string[] = [
+  `alter table attempts add column is_confirmed integer not null default 0`,
+];
+
+/** The provider's id of what gave a part back. */
+export const REFUNDS_OF_REVERSALS: readonly string[] = [`alter table reversals add column refund text`];
