@@ -1,14 +1,14 @@
-import { isCurrency } from "../../foundation/currencies.ts";
-import type { Result } from "../../foundation/result.ts";
-import { leadsOf } from "../accounts/find-client.ts";
-import { methodToCharge } from "../accounts/method-to-charge.ts";
-import { sameMailbox } from "../accounts/one-time-code.ts";
-import type { AttemptRow, LeadRow } from "../database/tables.ts";
-import { tooMany } from "../http/limits/rate.ts";
-import { refuse, type ServerRefusal } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
-import { sha256 } from "../signing/hash.ts";
-import { SAVED } from "./purchase-request.ts";
+import { isCurrency } from "../../../foundation/currencies.ts";
+import type { Result } from "../../../foundation/result.ts";
+import { leadsOf } from "../../accounts/find-client.ts";
+import { methodToCharge } from "../../accounts/method-to-charge.ts";
+import { sameMailbox } from "../../accounts/one-time-code.ts";
+import type { AttemptRow, LeadRow } from "../../database/tables.ts";
+import { tooMany } from "../../http/limits/rate.ts";
+import { refuse, type ServerRefusal } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { sha256 } from "../../signing/hash.ts";
+import { SAVED } from "../purchase-request.ts";
 
 const DAY = 86_400_000;
 const REMEMBERED_MS = 90 * DAY;
