@@ -27,6 +27,7 @@ const mint = (confirmed = false) =>
   emulated.emulator.ledger.mint({
     type: "credit_card",
     number: "4111111111111111",
+    cvv: "123",
     ...(confirmed && {
       confirmation: { status: "authenticate_successful", liabilityShifted: true, liabilityShiftPossible: true },
     }),

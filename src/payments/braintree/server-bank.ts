@@ -1,5 +1,5 @@
 import type braintree from "braintree";
-import type { CardToConfirm, ChargeOutcome, ChargeRequest } from "../../server/payments/provider.ts";
+import type { CardToConfirm, ChargeOutcome, ChargeRequest, IsAskedAbout } from "../../server/payments/provider.ts";
 import { within } from "../../server/within.ts";
 import { refusalOf } from "./server-declines.ts";
 
@@ -24,48 +24,74 @@ const hasBank = ({ type, details }: braintree.PaymentMethodNonce): boolean => {
   return type === "CreditCard" || (type === "AndroidPayCard" && isNetworkTokenized !== true);
 };
 
+/** The first digits and the last four: the same for every reference to a card, and no number that could be charged. */
+const cardOf = ({ details }: braintree.PaymentMethodNonce): string | null => {
+  const { bin, lastFour } = details ?? {};
+  return bin !== undefined && lastFour !== undefined ? `${bin}:${lastFour}` : null;
+};
+
 export const cardToConfirm = async (
   { paymentMethodNonce: references }: Gateway,
   savedMethod: string,
 ): Promise<CardToConfirm | null> => {
   const { paymentMethodNonce } = await references.create(savedMethod);
   const { nonce, details } = paymentMethodNonce;
-  const bin = details?.bin;
-  return hasBank(paymentMethodNonce) && bin !== undefined ? { nonce, bin } : null;
+  const [bin, card] = [details?.bin, cardOf(paymentMethodNonce)];
+  return hasBank(paymentMethodNonce) && bin !== undefined && card !== null ? { nonce, bin, card } : null;
 };
 
-/** Whether a reference stands for a card whose bank has not said yes, whatever the browser says. */
-export const lacksBank = async ({ paymentMethodNonce: references }: Gateway, nonce: string): Promise<boolean> => {
+export interface WantedYes {
+  /** Of the card's bank, whichever card it is. */
+  readonly needsYes: boolean;
+  /** Which cards need to be shown to be the buyer's, where not all do. */
+  readonly isAskedAbout?: IsAskedAbout | undefined;
+}
+
+/** What a reference lacks, whatever the browser says: `yes` of the card's bank, or else the check `digits`. Null: nothing. */
+export const lacking = async (
+  { paymentMethodNonce: references }: Gateway,
+  nonce: string,
+  { needsYes, isAskedAbout }: WantedYes,
+): Promise<"yes" | "digits" | null> => {
   const reference = await references.find(nonce);
-  return hasBank(reference) && reference.threeDSecureInfo?.liabilityShifted !== true;
+  if (!hasBank(reference) || reference.threeDSecureInfo?.liabilityShifted === true) return null;
+  if (needsYes) return "yes";
+  const card = cardOf(reference);
+  return card !== null && (await isAskedAbout?.(card)) === true ? "digits" : null;
 };
+
+/** Whether a sale is sent, and whether it is submitted only when the bank says that check digits match. */
+type Looked = { readonly unsent: ChargeOutcome } | { readonly needsDigits: boolean };
+
+const SENT: Looked = { needsDigits: false };
 
 /** What there is not, the sale itself is refused for. */
-const isNotThere = (error: unknown): null => {
-  if (error instanceof Error && error.name === "notFoundError") return null;
+const isNotThere = (error: unknown): Looked => {
+  if (error instanceof Error && error.name === "notFoundError") return SENT;
   throw error;
 };
 
-const lookAt = async (
-  gateway: Gateway,
-  { nonce, savedMethod }: Pick<ChargeRequest, "nonce" | "savedMethod">,
-): Promise<ChargeOutcome | null> => {
-  if (nonce !== null)
-    return (await lacksBank(gateway, nonce)) ? { status: "declined", reason: "needs-confirmation-failed" } : null;
-  return savedMethod !== null && (await cardToConfirm(gateway, savedMethod)) ? { status: "needs_confirmation" } : null;
+const lookAt = async (gateway: Gateway, { nonce, savedMethod, ...wanted }: Look): Promise<Looked> => {
+  if (nonce !== null) {
+    const lacks = await lacking(gateway, nonce, wanted);
+    if (lacks === "yes") return { unsent: { status: "declined", reason: "needs-confirmation-failed" } };
+    return { needsDigits: lacks === "digits" };
+  }
+  if (savedMethod === null || !(await cardToConfirm(gateway, savedMethod))) return SENT;
+  return { unsent: { status: "needs_confirmation" } };
 };
 
+type Look = Pick<ChargeRequest, "nonce" | "savedMethod"> & WantedYes;
+
 /**
- * Why a sale that needs the yes of a card's bank is not sent: what is saved is asked about first, and what comes without its
- * yes is declined. Null: it is sent.
+ * What a sale that needs a card to be shown lacks before it is sent: what is saved is asked about first, and what comes without
+ * the yes that it needs is declined.
  */
-export const withoutBank = async (
-  gateway: Gateway,
-  request: Pick<ChargeRequest, "nonce" | "savedMethod">,
-): Promise<ChargeOutcome | null> => {
+export const look = async (gateway: Gateway, request: Look): Promise<Looked> => {
+  if (!request.needsYes && !request.isAskedAbout) return SENT;
   try {
     return await within(lookAt(gateway, request).catch(isNotThere), LOOK_MS);
   } catch (error) {
-    return { status: "declined", reason: refusalOf(error) ?? "try-again", fault: String(error) };
+    return { unsent: { status: "declined", reason: refusalOf(error) ?? "try-again", fault: String(error) } };
   }
 };

@@ -1,6 +1,6 @@
 import type braintree from "braintree";
 import type { SavedOutcome } from "../../server/payments/provider.ts";
-import { lacksBank } from "./server-bank.ts";
+import { lacking, type WantedYes } from "./server-bank.ts";
 import { declineReason } from "./server-declines.ts";
 
 type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "paymentMethodNonce" | "customer">;
@@ -17,15 +17,18 @@ const customerOf = async (gateway: Gateway, earlier: string | null): Promise<str
 
 /**
  * Keeps what a reference of the browser pays with, verified, with the others of the same customer.
- * @param needsYes of the card's bank: what renews is charged to it when nobody can be asked
+ * @param wanted whether its bank must have said yes: what renews is charged to it when nobody can be asked
  */
 export const saveMethod = async (
   gateway: Gateway,
   nonce: string,
   earlier: string | null,
-  needsYes: boolean,
+  wanted: WantedYes,
 ): Promise<SavedOutcome> => {
-  if (needsYes && (await lacksBank(gateway, nonce))) return { status: "declined", reason: "needs-confirmation-failed" };
+  const isLookedAt = wanted.needsYes || wanted.isAskedAbout !== undefined;
+  // Nothing is charged by which a bank could say that digits match.
+  if (isLookedAt && (await lacking(gateway, nonce, wanted)) !== null)
+    return { status: "declined", reason: "needs-confirmation-failed" };
   const customerId = await customerOf(gateway, earlier);
   const options = { makeDefault: true, verifyCard: true };
   const answer = await gateway.paymentMethod.create({ customerId, paymentMethodNonce: nonce, options });

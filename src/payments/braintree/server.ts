@@ -5,7 +5,7 @@ import { sha256 } from "../../server/signing/hash.ts";
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
-import { cardToConfirm, withoutBank } from "./server-bank.ts";
+import { cardToConfirm, look } from "./server-bank.ts";
 import { declineReason, refusalOf } from "./server-declines.ts";
 import { digitsReason, judgeDigits } from "./server-digits.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
@@ -80,6 +80,9 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     cardToConfirm: (savedMethod) => cardToConfirm(gateway, savedMethod),
 
+    // The client library makes one of another when it has a bank asked, whatever the bank says.
+    remakesReferences: true,
+
     async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, ...given }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
@@ -89,8 +92,9 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         !isRecurring &&
         !given.isCheckDigits &&
         (given.mustBeConfirmed === true || needsBank(keys.banks, amount.currency));
-      const unsent = needsYes ? await withoutBank(gateway, { nonce, savedMethod }) : null;
-      if (unsent) return unsent;
+      const isAskedAbout = isNew ? given.isAskedAbout : undefined;
+      const looked = await look(gateway, { nonce, savedMethod, needsYes, isAskedAbout });
+      if ("unsent" in looked) return looked.unsent;
       const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
         amount: decimalString(amount),
@@ -104,7 +108,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         ...(isRecurring && { transactionSource: "recurring" }),
         options: {
           // What check digits are to pay is submitted when the bank has said that they are right.
-          submitForSettlement: !given.isCheckDigits,
+          submitForSettlement: !given.isCheckDigits && !looked.needsDigits,
           storeInVaultOnSuccess: isNew,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
           ...(isNew && needsYes && { threeDSecure: { required: true } }),
@@ -123,7 +127,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return outcomeOf(await judgeDigits(gateway, answer.transaction));
     },
 
-    saveMethod: (nonce, earlier, currency) => saveMethod(gateway, nonce, earlier, needsBank(keys.banks, currency)),
+    saveMethod: (nonce, earlier, currency, isAskedAbout) =>
+      saveMethod(gateway, nonce, earlier, { needsYes: needsBank(keys.banks, currency), isAskedAbout }),
 
     async find(attemptId, reference) {
       const all =

@@ -49,7 +49,9 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
 
     cardToConfirm: (savedMethod) =>
       Promise.resolve(
-        savedMethod.startsWith(SAVED_PREFIX) ? { nonce: "simulated-needs-confirmation", bin: "424242" } : null,
+        savedMethod.startsWith(SAVED_PREFIX)
+          ? { nonce: "simulated-needs-confirmation", bin: "424242", card: savedMethod }
+          : null,
       ),
 
     async charge(request) {

@@ -5,6 +5,7 @@ import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import { changeLead } from "../leads/leads.ts";
 import type { SavedOutcome } from "../payments/provider.ts";
+import { askedCards } from "../purchase/card-proofs/asked-cards.ts";
 import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
 import { changeSubscription, methodChanged } from "../subscriptions/change.ts";
@@ -55,7 +56,9 @@ const save = async (
   currency: Currency,
 ): Promise<SavedOutcome | null> => {
   try {
-    return await within(services.provider.saveMethod(nonce, earlier, currency), services.providerBudgetMs);
+    const isAskedAbout = await askedCards(services);
+    const saving = services.provider.saveMethod(nonce, earlier, currency, isAskedAbout);
+    return await within(saving, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("another card could not be saved", error);
     return null;

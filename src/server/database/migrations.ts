@@ -6,6 +6,7 @@ import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS } from "./lead-mi
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import {
+  ASKED_CARDS,
   ATTEMPTS_AT_BANKS,
   CHARGES_WITHOUT_ORDER,
   CONFIRMED_CHARGES,
@@ -275,4 +276,5 @@ export const MIGRATIONS: readonly Migration[] = [
     up: (database) => run(database, [`alter table otps add column digits integer not null default 6`]),
   },
   { name: "0044-sequences-of-answers", up: (database) => run(database, SEQUENCES_OF_ANSWERS) },
+  { name: "0045-asked-cards", up: (database) => run(database, ASKED_CARDS) },
 ];

@@ -23,5 +23,10 @@ export const CONFIRMED_CHARGES: readonly string[] = [
   `alter table attempts add column is_confirmed integer not null default 0`,
 ];
 
+/** Cards that are charged without their bank or their check digits no more. */
+export const ASKED_CARDS: readonly string[] = [
+  `create table asked_cards (mark text primary key, asked_at bigint not null)`,
+];
+
 /** The provider's id of what gave a part back. */
 export const REFUNDS_OF_REVERSALS: readonly string[] = [`alter table reversals add column refund text`];

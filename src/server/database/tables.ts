@@ -4,6 +4,7 @@ import type { DeclarationRow, ParcelReturnRow } from "./declaration-tables.ts";
 import type { ChangedEventRow, EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
+import type { AskedCardRow } from "./purchase-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, MailCountRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
 import type { PriceConsentRow, SubscriptionRow } from "./subscription-tables.ts";
@@ -41,6 +42,7 @@ export interface Tables extends ResultsTables, OperatorTables {
   readonly suppressions: SuppressionRow;
   readonly mail_counts: MailCountRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
+  readonly asked_cards: AskedCardRow;
   readonly rate_limits: RateLimitRow;
   readonly ad_identities: AdIdentityRow;
   readonly conversions: ConversionRow;

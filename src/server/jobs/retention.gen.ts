@@ -31,6 +31,7 @@ export const RETENTION_DAYS = {
   "suppressions": 1095,
   "mail_counts": 90,
   "nonces": 30,
+  "asked_cards": 400,
   "rate_limits": 1,
   "attempts": null,
   "subscriptions": null,

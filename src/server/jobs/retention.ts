@@ -31,6 +31,7 @@ type RetainedTable =
   | "otps"
   | "secrets"
   | "nonces"
+  | "asked_cards"
   | "rate_limits"
   | "sign_ups"
   | "ended_sign_ups"
@@ -90,6 +91,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
       selectFrom("attempts").select("id").where("created_at", "<=", before("nonces")),
     )
     .execute();
+  await database.deleteFrom("asked_cards").where("asked_at", "<=", before("asked_cards")).execute();
   while ((await repeatTransaction(database, (transaction) => forgetLeads(transaction, before("leads")))) === AT_ONCE);
 };
 

@@ -18,7 +18,16 @@ export interface ChargeRequest {
   readonly isCheckDigits?: true;
   /** Charged without the buyer, as they agreed to: the renewal of a subscription. */
   readonly isRecurring?: true;
+  /** Of the card that `nonce` stands for; left out where no card was asked about. */
+  readonly isAskedAbout?: IsAskedAbout;
 }
+
+/**
+ * Whether a device that has not paid was given a reference for a card (`CardToConfirm.card`), to ask its bank. Other references to
+ * that card are charged once its bank has said yes or its check digits match, whatever holds for the currency, and saved once its
+ * bank has: they may have been made of that one.
+ */
+export type IsAskedAbout = (card: string) => Promise<boolean>;
 
 export type ChargeOutcome =
   /** `method`: what paid by the provider's account; left out where it does not say. */
@@ -90,6 +99,8 @@ export type CardProof = "bank" | "digits";
 export interface CardToConfirm {
   readonly nonce: string;
   readonly bin: string;
+  /** What the card is known by, whichever reference stands for it. */
+  readonly card: string;
 }
 
 /** Whoever moves the money. */
@@ -105,6 +116,8 @@ export interface PaymentProvider {
    * browser's half has no `confirmSaved`.
    */
   cardToConfirm?(savedMethod: string): Promise<CardToConfirm | null>;
+  /** The browser can have other references made of one that it was given: `charge` and `saveMethod` ask `isAskedAbout`. */
+  readonly remakesReferences?: true;
   /** Whether a reference from the browser may stand for one purchase only. */
   isSingleUse(nonce: string): boolean;
   /**
@@ -120,7 +133,12 @@ export interface PaymentProvider {
    * @param currency of what is charged to it later, without the buyer
    * @throws when no answer came
    */
-  saveMethod(nonce: string, earlier: string | null, currency: Currency): Promise<SavedOutcome>;
+  saveMethod(
+    nonce: string,
+    earlier: string | null,
+    currency: Currency,
+    isAskedAbout?: IsAskedAbout,
+  ): Promise<SavedOutcome>;
   /**
    * What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind.
    * @param reference of its charge, where that is known: looked up by it, nothing lags

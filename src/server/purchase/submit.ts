@@ -8,6 +8,7 @@ import { sha256 } from "../signing/hash.ts";
 import { within } from "../within.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { beginConfirmed, takeForCharge } from "./begin-charge.ts";
+import { askedCards } from "./card-proofs/asked-cards.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { type Chargeable, fingerprintOf, type PurchaseRequest, SAVED } from "./purchase-request.ts";
@@ -66,6 +67,8 @@ export const chargeRenewal = async (services: Services, request: Chargeable): Pr
 const chargeBegun = async (services: Services, request: Chargeable): Promise<AttemptRow | null> => {
   await services.atStep("authorising", request.attemptId);
   const { nonce, deviceData } = request.payment;
+  const isTyped = nonce !== SAVED && !request.shown;
+  const isAskedAbout = isTyped ? await askedCards(services) : undefined;
   const charging = services.provider.charge({
     attemptId: request.attemptId,
     amount: request.total,
@@ -76,6 +79,7 @@ const chargeBegun = async (services: Services, request: Chargeable): Promise<Att
     ...(request.shown?.by === "bank" && { mustBeConfirmed: true }),
     ...(request.shown?.by === "digits" && { isCheckDigits: true }),
     ...(request.isRecurring && { isRecurring: request.isRecurring }),
+    ...(isAskedAbout && { isAskedAbout }),
   });
   let outcome: ChargeOutcome;
   try {

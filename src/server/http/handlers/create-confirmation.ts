@@ -3,6 +3,7 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findAttempt } from "../../purchase/attempts.ts";
+import { noteAskedCard } from "../../purchase/card-proofs/asked-cards.ts";
 import { reserveNonce } from "../../purchase/nonce.ts";
 import { SAVED } from "../../purchase/purchase-request.ts";
 import { sha256 } from "../../signing/hash.ts";
@@ -28,6 +29,8 @@ export const createConfirmation: Handler<"createConfirmation"> = async ({ params
   if (charged.isElsewhere && services.provider.showsCardBy?.(currency) === "digits") return ok({ total });
   const card = await services.provider.cardToConfirm?.(charged.savedMethod);
   if (!card) return refuse("not_found");
-  await reserveNonce(services, card.nonce, attempt.id);
-  return ok({ total, card });
+  const { nonce, bin } = card;
+  await reserveNonce(services, nonce, attempt.id);
+  if (charged.isElsewhere) await noteAskedCard(services, card.card);
+  return ok({ total, card: { nonce, bin } });
 };
