@@ -5,12 +5,13 @@ import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end
 import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import type { SubscriptionEvent } from "../../src/engine/subscription/events.ts";
-import { noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
 import { dayCheck } from "./day-check.ts";
+import { type Life, newLife } from "./life.ts";
 import { faultsOfEarlyEnd, faultsOfPeriod, periodOf } from "./period-faults.ts";
 import { faultsOfMoney, keptOf, newPayment, type Payment } from "./purse.ts";
 
@@ -44,23 +45,6 @@ const PERIODS: readonly Duration[] = [
 const LOCALE = "en-US";
 const TRIAL: Duration = { duration: 7, unit: "days" };
 const FIRST_DAY = "2027-01-01";
-
-interface Life {
-  subscription: Subscription;
-  /** First day that is not paid for. */
-  covered: string;
-  /** Since when there is access again that had ended or was paused. */
-  anew: string | null;
-  /** Day of the last charge. */
-  chargedOn: string | null;
-  readonly payments: Payment[];
-  charges: number;
-  declines: number;
-  mails: number;
-  earlyEnds: number;
-  takenBack: number;
-  late: number;
-}
 
 /** What the provider tells later of a charge: that its money did not come, or came after all. */
 interface News {
@@ -112,19 +96,7 @@ const liveOnce = (
     zone: pick(ALL_ZONES),
   } as const;
   const begun = beginSubscription(agreement, { length: isTrial ? TRIAL : period, isTrial }, begin);
-  const life: Life = {
-    subscription: begun,
-    covered: begun.dueOn,
-    anew: null,
-    chargedOn: null,
-    payments: [],
-    charges: 0,
-    declines: 0,
-    mails: 0,
-    earlyEnds: 0,
-    takenBack: 0,
-    late: 0,
-  };
+  const life = newLife(begun);
   const news: News[] = [];
   const end = addDays(begin, 365 * years);
   let isExpired = false;
@@ -132,9 +104,13 @@ const liveOnce = (
   const happen = (event: SubscriptionEvent): void => {
     const old = life.subscription;
     life.subscription = afterAndSaid(old, event, policy);
-    life.mails += noticesBetween(old, life.subscription).length;
+    const notices = noticesBetween(old, life.subscription, policy);
+    life.mails += notices.length;
     // Whoever goes on after a pause has access from this day, and pays for it from there.
     if (old.state === "paused" && life.subscription.state === "active") life.anew = event.on;
+    // Of what was overdue a later payment says when it ends.
+    if (life.subscription.state === "past_due") life.told = null;
+    if (notices.includes("ending")) life.told = dayOfNotice("ending", life.subscription, policy);
   };
   /** A payment counts: its period is the next one, at the price agreed to. */
   const count = (payment: Payment, old: Subscription, on: string): void => {
@@ -144,6 +120,8 @@ const liveOnce = (
     if (old.state === "past_due" && old.resumesOn === null) life.anew = on;
     const period = periodOf(now);
     for (const fault of faultsOfPeriod(now, life, period)) report(`${fault}, on ${on}`);
+    if (!old.isTakenBack && old.ending && period.from >= old.ending.on)
+      report(`pays for ${period.from} and named ${old.ending.on} for the end`);
     payment.from = period.from;
     payment.to = now.dueOn;
     life.covered = now.dueOn;
@@ -199,12 +177,21 @@ const liveOnce = (
     const old = life.subscription;
     if (state === "paused" || resumesOn !== null) {
       if (chance() < 0.2) happen({ type: "resumed", on });
-    } else if (chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02)) {
+    } else if (old.ending === undefined && chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02)) {
       const wanted = addDays(dueOn, 10 + Math.floor(chance() * 80));
       const earliest = earliestResume(old, policy, on);
       happen({ type: "pauseAsked", on, until: wanted < earliest ? earliest : wanted });
     }
     return life.subscription !== old;
+  };
+  // Whoever names a later day does so in a pause, or overdue, as well.
+  const asksForEnd = (on: string): boolean => {
+    const { state, dueOn, ending } = life.subscription;
+    if (ending !== undefined || state === "cancelled" || state === "expired") return false;
+    const wanted = addDays(dueOn < on ? on : dueOn, 1 + Math.floor(chance() * 200));
+    const later = endingOf({ wanted, today: on, notice: null });
+    if (later) happen({ type: "endAsked", on, ending: later });
+    return later !== null;
   };
   const longestNotice = Math.max(...Object.values(policy.notices).map(({ days }) => days));
   let last = begin;
@@ -226,7 +213,7 @@ const liveOnce = (
       last = asked;
       continue;
     }
-    if (changesPause(asked)) {
+    if (changesPause(asked) || (chance() < 0.002 && asksForEnd(asked))) {
       last = asked;
       continue;
     }
@@ -243,15 +230,11 @@ const liveOnce = (
     }
     if (due.does !== "charge") {
       happen(eventOf(due, on, false));
+      if (due.does === "end" && life.told !== null && life.told !== life.subscription.dueOn)
+        report(`ends on ${life.subscription.dueOn} and was told ${life.told}`);
       continue;
     }
     const luck = chance();
-    const { state: stands, ending: wanted } = life.subscription;
-    if (luck > 0.996 && wanted === undefined && (stands === "active" || stands === "grace")) {
-      const day = addDays(life.subscription.dueOn, 1 + Math.floor(chance() * 200));
-      const ending = endingOf(life.subscription, { wanted: day, today: on, notice: null });
-      if (ending) happen({ type: "endAsked", on, ending });
-    }
     if (luck < 0.004) happen({ type: "cancelled", on, reason: luck < 0.001 ? "dispute" : "buyer" });
     else if (luck < 0.012)
       happen({

@@ -3,7 +3,7 @@ import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
 import type { Services } from "../../src/server/services.ts";
 import { bodyOf, policyOf } from "../../src/server/subscriptions/change.ts";
 import { dayIn } from "../../src/server/subscriptions/days.ts";
-import { faultsOfPeriod, newStart } from "./period-faults.ts";
+import { faultsOfPeriod, newStart, periodOf } from "./period-faults.ts";
 
 /** What a server's database holds after years of renewals. */
 export interface Outcome {
@@ -107,6 +107,9 @@ export const lookBack = async (services: Services, since: number, paused: Readon
       const hasPaused = paused.has(row.lead_code);
       const anew = newStart(receipt, covered, policy, { rested: rested !== undefined, hasPaused });
       for (const fault of faultsOfPeriod(receipt, { covered, anew })) say(fault);
+      const { from } = periodOf(receipt);
+      if (receipt.ending && from >= receipt.ending.on)
+        say(`pays for ${from} and named ${receipt.ending.on} for its end`);
       covered = receipt.dueOn;
     }
   }

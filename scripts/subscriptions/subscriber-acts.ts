@@ -1,6 +1,7 @@
 import type { Emulator } from "../../emulator/braintree/start-emulator.ts";
 import { changeCard } from "../../src/api/calls/change-card.gen.ts";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
+import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import type { ChangePlan, GetAccount } from "../../src/api/types.gen.ts";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
@@ -27,6 +28,8 @@ export interface Subscriber {
   readonly buyer: Buyer;
   /** Attempt of the purchase. */
   readonly attemptId: string;
+  /** Number of the purchase; null: its answer has not come. */
+  readonly orderId: string | null;
   readonly days: number;
   /** Whether the law of their zone lets them end with notice. */
   readonly mayEndEarly: boolean;
@@ -68,13 +71,25 @@ export const buy = async (town: Town, buyer: Buyer, zone: string): Promise<Subsc
   // What is unknown is settled later.
   if (!answer.ok || (answer.value.status !== "completed" && answer.value.status !== "unknown"))
     throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
-  return { buyer, attemptId: attempt_id, days: 0, mayEndEarly: AFTER.early_end.zones.includes(zone) };
+  const orderId = (answer.value.status === "completed" && answer.value.order_id) || null;
+  return { buyer, attemptId: attempt_id, orderId, days: 0, mayEndEarly: AFTER.early_end.zones.includes(zone) };
 };
 
 /** Cancels what still runs. */
 export const leave = async (town: Town, { buyer }: Subscriber): Promise<void> => {
   const plan = await planOf(town, buyer);
   if (plan?.acts.includes("cancel")) await change(town, buyer, plan, { act: "cancel" });
+};
+
+/** By the form that needs no account, on a day behind what is paid. */
+const endLater = async (town: Town, { buyer, orderId }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  if (!plan?.until || orderId === null || !plan.acts.includes("cancel")) return;
+  const end_date = addDays(plan.until, 1 + town.chance.int(60));
+  const person = { full_name: "Ann Lee", email: buyer.email, order_id: orderId, language: "en-US" } as const;
+  const body = { ...person, kind: "ordinary", end_date } as const;
+  const answer = await town.server().client.send(createCancellation, { body });
+  if (!answer.ok) throw new Error(`a later end: ${answer.error.error_code}`);
 };
 
 const replaceCard = async (town: Town, { buyer }: Subscriber): Promise<void> => {
@@ -143,4 +158,5 @@ export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void
   if (luck < 0.0009) return pauseOrGoOn(town, subscriber);
   if (luck < 0.001) return dispute(town, subscriber);
   if (luck < 0.0018) expired.set(code, tokenOf(town, subscriber));
+  if (luck >= 0.0018 && luck < 0.0024) await endLater(town, subscriber);
 };

@@ -4,6 +4,7 @@ import { createCancellation } from "../../src/api/calls/create-cancellation.gen.
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { openTasks } from "../../src/server/declarations/tasks.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
+import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -23,6 +24,8 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
   const aSubscriber = async () => {
     const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
     const paid = await buyer.pay({ attempt_id });
+    const ordersOf = (code: string) =>
+      world.services.database.selectFrom("orders").select("id").where("lead_code", "=", code).execute();
     const state = async () => (await subscriptionsOf(world.services, [buyer.code]))[0];
     const taken = async () =>
       (
@@ -32,7 +35,15 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
           .where("reference", "=", attempt_id)
           .execute()
       ).map(({ outcome }) => outcome);
-    return { email: buyer.email, code: buyer.code, order_id: paid.ok ? (paid.value.order_id ?? "") : "", state, taken };
+    const orders = async () => (await ordersOf(buyer.code)).length;
+    return {
+      orders,
+      email: buyer.email,
+      code: buyer.code,
+      order_id: paid.ok ? (paid.value.order_id ?? "") : "",
+      state,
+      taken,
+    };
   };
   const person = (email: string, order_id: string) =>
     ({ full_name: "Ann Lee", email, order_id, language: "en-US" }) as const;
@@ -83,6 +94,22 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     expect(ends).toHaveLength(1);
     await cancel(email, order_id, { end_date: "2026-12-20" });
     expect(await state()).toMatchObject({ state: "cancelled" });
+  });
+
+  test("charges no period after the one that a later day is in, also where a pause has moved the periods", async () => {
+    const { email, order_id, state, orders } = await aSubscriber();
+    const begun = world.clock.now;
+    const id = (await state())?.id ?? "";
+    await changeSubscription(world.services, id, (on) => ({ type: "pauseAsked", on, until: "2027-01-15" }));
+    await cancel(email, order_id, { end_date: "2027-02-10" });
+    expect(await state()).toMatchObject({ endsOn: "2027-02-15", next: { on: "2027-01-15" } });
+    for (const day of ["2026-12-20", "2027-01-08", "2027-01-15", "2027-02-15", "2027-03-15"]) {
+      world.clock.now = Date.parse(`${day}T20:00Z`);
+      await renewDue(world.services);
+    }
+    world.clock.now = begun;
+    expect(await state()).toMatchObject({ state: "expired", paidUntil: "2027-02-15", renewals: 1 });
+    expect(await orders()).toBe(2);
   });
 
   test("withdraws by the number of the order, gives all of it back once, and confirms it once", async () => {

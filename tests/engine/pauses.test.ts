@@ -113,7 +113,7 @@ it("says again what a pause that is taken back has put off, only where it was no
   expect(told.announced).toEqual({ kind: "renewal", on: "2027-06-14" });
   const asked = after(told, { type: "pauseAsked", on: "2027-06-20", until: "2027-07-29" });
   const taken = after(live(asked, "2027-07-01").now, { type: "resumed", on: "2027-07-01" });
-  expect(noticesBetween(asked, taken)).toEqual([]);
+  expect(noticesBetween(asked, taken, AFTER)).toEqual([]);
   expect(dueOf(taken, AFTER)).toMatchObject({ on: "2027-07-15", does: "charge" });
 });
 
@@ -124,7 +124,7 @@ it("tells who takes a pause back too late for the notice on that very day, and c
   expect(chargeWithoutPause(asked, AFTER, "2027-06-14")).toEqual({ on: "2027-07-15", minor: 2999 });
   expect(chargeWithoutPause(asked, AFTER, "2027-07-10")).toEqual({ on: "2027-08-10", minor: 2999 });
   const taken = afterAndSaid(asked, { type: "resumed", on: "2027-07-10" }, AFTER);
-  expect(noticesBetween(asked, taken)).toEqual(["renewal"]);
+  expect(noticesBetween(asked, taken, AFTER)).toEqual(["renewal"]);
   expect(dayOfNotice("renewal", taken, AFTER)).toBe("2027-08-10");
   expect(live(taken, "2027-08-10").diary).toEqual(["2027-08-10 receipt"]);
   expect(live(taken, "2027-08-10").now.dueOn).toBe("2028-01-15");
@@ -134,7 +134,7 @@ it("keeps the day that was chosen for the end of a pause, also when it is chosen
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const until = earliestResume(begun, AFTER, "2027-02-09");
   const asked = afterAndSaid(begun, { type: "pauseAsked", on: "2027-02-09", until }, AFTER);
-  expect(noticesBetween(begun, asked)).toEqual(["reminder"]);
+  expect(noticesBetween(begun, asked, AFTER)).toEqual(["reminder"]);
   expect(live(asked, "2027-03-01").diary).toEqual(["2027-02-10 pause", "2027-02-16 resume", "2027-02-16 receipt"]);
 });
 

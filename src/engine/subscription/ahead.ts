@@ -1,5 +1,7 @@
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { dueOf, renewalMinor } from "./due.ts";
+import { earlyEndOf } from "./early-end.ts";
+import { eventOf } from "./event-of.ts";
 import { after, type SubscriptionEvent } from "./events.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -54,4 +56,26 @@ export const chargeWithoutPause = (
   const { state, resumesOn } = subscription;
   if (resumesOn === null || (state !== "intro" && state !== "active")) return null;
   return nextChargeOf(after(subscription, { type: "resumed", on: today }), policy, today);
+};
+
+/**
+ * The first day without it where its buyer has named a day for the end, if all that comes until then is paid. Null: no day was
+ * named, it is over, or what is overdue has to be paid before that is known.
+ * @param today from when on anything can be said of it
+ */
+export const endDayOf = (
+  old: Subscription,
+  policy: AfterPolicy,
+  today: string = old.ending?.askedOn ?? old.dueOn,
+): string | null => {
+  const { ending, state } = old;
+  if (!ending || (state !== "intro" && state !== "active" && state !== "paused")) return null;
+  let now = saidBy(old, policy, today);
+  for (let due = dueOf(now, policy); due !== null; due = dueOf(now, policy)) {
+    const early = due.does === "end" && ending.isEarly ? earlyEndOf(now, policy, ending.askedOn, ending.on) : null;
+    if (early) return early.on;
+    now = after(now, eventOf(due, due.on, true));
+    if (due.does === "end") break;
+  }
+  return now.dueOn;
 };

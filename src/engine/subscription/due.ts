@@ -8,7 +8,7 @@ export type Due =
   /** `minor`: in the currency of the agreement. */
   | { readonly on: string; readonly does: "charge"; readonly minor: number }
   | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" }
-  /** What is paid, or a pause, reaches to the day on which its buyer wants it to end. */
+  /** What is paid, or a pause, reaches to the day on which its buyer wants it to end, or access rests on that day. */
   | { readonly on: string; readonly does: "end" };
 
 // Days of four-digit years compare as text.
@@ -26,12 +26,23 @@ export const renewalMinor = (
   return isNew ? change.minor : agreement.minor;
 };
 
+/** Is what is paid, or the pause that runs or comes, the last before the day on which its buyer wants it to end? */
+export const isLast = ({ ending, resumesOn, dueOn }: Subscription): boolean =>
+  ending !== undefined && (resumesOn ?? dueOn) >= ending.on;
+
 /** Null when nothing will happen by itself any more. */
 export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | null => {
-  const { state, dueOn, resumesOn, ending } = subscription;
-  const isLast = ending !== undefined && (resumesOn ?? dueOn) >= ending.on;
-  if (isLast && (state === "intro" || state === "active" || state === "paused"))
-    return { on: ending.askedOn, does: "end" };
+  const { state, ending, isTakenBack = false } = subscription;
+  const isRunning = state === "intro" || state === "active" || state === "paused";
+  if (ending && isRunning && isLast(subscription)) return { on: ending.askedOn, does: "end" };
+  const due = withoutEnd(subscription, policy);
+  // Access rests, and what would be paid for begins with the payment. What was used before is owed.
+  const isTooLate = state === "past_due" && !isTakenBack && ending !== undefined && due !== null && due.on >= ending.on;
+  return isTooLate ? { on: ending.on, does: "end" } : due;
+};
+
+const withoutEnd = (subscription: Subscription, policy: AfterPolicy): Due | null => {
+  const { state, dueOn, resumesOn } = subscription;
   switch (state) {
     case "intro":
     case "active":

@@ -1,6 +1,7 @@
 import { addDays } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
-import { renewalMinor } from "./due.ts";
+import { endDayOf } from "./ahead.ts";
+import { isLast, renewalMinor } from "./due.ts";
 import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
@@ -22,19 +23,31 @@ export type NoticeKind =
 const announcementIn = ({ announced, resumesOn, resumeAnnounced }: Subscription): Announcement | null =>
   resumesOn === null ? announced : (resumeAnnounced ?? null);
 
+const isOverdue = ({ state }: Subscription): boolean => state === "grace" || state === "past_due";
+
+/** Whether the end on a later day is said: when it is asked for, or when it is another one than was said. */
+const isEndNew = (old: Subscription, now: Subscription, policy: AfterPolicy): boolean => {
+  const day = endDayOf(now, policy);
+  // With what is paid it is cancelled at once, and that is said.
+  if (!now.ending || day === null || isLast(now)) return false;
+  // While something was overdue nobody could know it.
+  const { ending, anchor } = now;
+  if (isOverdue(old)) return anchor !== old.anchor || ending.askedOn >= (old.declinedOn ?? old.dueOn);
+  return ending.on !== old.ending?.on || day !== endDayOf(old, policy);
+};
+
 /** What is to be said of a change, in this order. Nothing is said of what the buyer has deleted, or bought anew. */
-export const noticesBetween = (old: Subscription, now: Subscription): readonly NoticeKind[] => {
+export const noticesBetween = (old: Subscription, now: Subscription, policy: AfterPolicy): readonly NoticeKind[] => {
   if (now.endReason === "deleted" || now.endReason === "replaced") return [];
   const notices: NoticeKind[] = [];
   const isResumed = old.state === "paused" && now.state === "active";
   const said = announcementIn(now);
   if (said && said !== announcementIn(old) && said !== old.announced && !isResumed) notices.push(said.kind);
   if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
-  if (now.ending !== old.ending) notices.push("ending");
+  if (isEndNew(old, now, policy)) notices.push("ending");
   if (now.renewals > old.renewals) notices.push("receipt");
   // Whoever has cancelled is not charged again: that it is over is said when it is.
-  const isTriedAgain = now.state === "grace" || now.state === "past_due";
-  if (old.declines === 0 && now.declines === 1 && isTriedAgain) notices.push("failed");
+  if (old.declines === 0 && now.declines === 1 && isOverdue(now)) notices.push("failed");
   if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
   if (now.state === "cancelled" && (old.state !== "cancelled" || now.returned !== old.returned))
     notices.push("cancelled");
@@ -51,7 +64,7 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
   if (notice === "failed" || notice === "suspended")
     return addDays(declinedOn ?? dueOn, state === "past_due" ? policy.give_up : policy.grace);
   if (notice === "receipt") return dueOn;
-  if (notice === "ending") return subscription.ending?.on ?? dueOn;
+  if (notice === "ending") return endDayOf(subscription, policy) ?? dueOn;
   if (notice === "price") return change?.from ?? dueOn;
   // What is said late is charged late.
   const said = announcementIn(subscription);

@@ -37,7 +37,7 @@ export interface PriceChange {
 
 /** An end on a day behind what is paid: it renews until then. */
 export interface Ending {
-  /** First day without it; where pauses or late payments moved the periods, it ends with the one that this day is in. */
+  /** The day that was named: it ends with the period that this day is in, wherever pauses and late payments move the periods. */
   readonly on: string;
   readonly askedOn: string;
   /** It ends on that day also where more is paid, and the rest goes back. */

@@ -72,7 +72,7 @@ const endLater = async (
 ): Promise<Ended> => {
   const { subscription, policy, today, row } = held;
   const notice = mayEndEarly(policy, row.locale, subscription.agreement.zone) ? policy.early_end.notice : null;
-  const ending = subscription.state === "cancelled" ? null : endingOf(subscription, { wanted, today, notice });
+  const ending = subscription.state === "cancelled" ? null : endingOf({ wanted, today, notice });
   if (ending === null) return { isEnded: false, task: "later-end" };
   // Said twice, it is confirmed once.
   if (ending.on === subscription.ending?.on) return NOT_ENDED;

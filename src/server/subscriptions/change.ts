@@ -84,7 +84,7 @@ export const apply = async (
     .set({ ...attempt, state: next.state, body: JSON.stringify(next), due_at: dueAt(next, policy, attemptId) })
     .where("id", "=", row.id)
     .execute();
-  for (const notice of noticesBetween(subscription, next))
+  for (const notice of noticesBetween(subscription, next, policy))
     await enqueue(transaction, services, "subscription-notice", {
       subscriptionId: row.id,
       notice,

@@ -1,4 +1,4 @@
-import { chargeWithoutPause, type NextCharge, nextChargeOf } from "../../engine/subscription/ahead.ts";
+import { chargeWithoutPause, endDayOf, type NextCharge, nextChargeOf } from "../../engine/subscription/ahead.ts";
 import { earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
@@ -31,7 +31,7 @@ export interface SubscriptionView
   readonly isCharging: boolean;
   /** What a renewal costs today, in minor units: of what is overdue, or after a pause that its buyer ends; null: none comes. */
   readonly renewalMinor: number | null;
-  /** The day on which its buyer wants it to end, until which it renews; null: none was named. */
+  /** The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid first. */
   readonly endsOn: string | null;
   /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
   readonly returned: number | null;
@@ -94,7 +94,7 @@ export const viewOf = ({
     // What is charged no more costs no other price.
     change: isOver ? null : change,
     renewals,
-    endsOn: ending?.on ?? null,
+    endsOn: endDayOf(subscription, policy, today),
     returned: subscription.returned ?? null,
     pause: mayPause && pause.from <= pause.to ? pause : null,
   };

@@ -23,7 +23,7 @@ export const live = (begun: Subscription, until: string, isPaid: (on: string) =>
     const { on } = due;
     const old = now;
     now = after(now, eventOf(due, on, isPaid(on)));
-    for (const notice of noticesBetween(old, now)) diary.push(`${on} ${notice}`);
+    for (const notice of noticesBetween(old, now, AFTER)) diary.push(`${on} ${notice}`);
     if (due.does !== "announce" && due.does !== "charge") diary.push(`${on} ${due.does}`);
   }
   return { now, diary };

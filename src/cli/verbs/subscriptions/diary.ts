@@ -55,7 +55,7 @@ export const diaryOf = (buyer: Buyer): Table => {
   for (let due = dueOf(subscription, policy); due && due.on <= end; due = dueOf(subscription, policy)) {
     const isPaid = declined === null || subscription.renewals + 1 < declined;
     const next = after(subscription, eventOf(due, due.on, isPaid));
-    const mails = noticesBetween(subscription, next).map((notice) =>
+    const mails = noticesBetween(subscription, next, policy).map((notice) =>
       mailOf(buyer, `subscription.${notice}`, {
         date: writtenDay(locale, dayOfNotice(notice, next, policy)),
         amount: writtenAmount(locale, minorOfNotice(notice, next), currency),

@@ -1,0 +1,37 @@
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import type { Payment } from "./purse.ts";
+
+/** A subscriber who is played, and what has come of them so far. */
+export interface Life {
+  subscription: Subscription;
+  /** First day that is not paid for. */
+  covered: string;
+  /** Since when there is access again that had ended or was paused. */
+  anew: string | null;
+  /** Day of the last charge. */
+  chargedOn: string | null;
+  /** The end that was said to who named a later day. */
+  told: string | null;
+  readonly payments: Payment[];
+  charges: number;
+  declines: number;
+  mails: number;
+  earlyEnds: number;
+  takenBack: number;
+  late: number;
+}
+
+export const newLife = (begun: Subscription): Life => ({
+  subscription: begun,
+  covered: begun.dueOn,
+  anew: null,
+  chargedOn: null,
+  told: null,
+  payments: [],
+  charges: 0,
+  declines: 0,
+  mails: 0,
+  earlyEnds: 0,
+  takenBack: 0,
+  late: 0,
+});
