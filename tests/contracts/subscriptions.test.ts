@@ -24,7 +24,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
   });
   afterAll(() => world.stop());
 
-  const { liveUntil, chargesOf, noticesTo, viewOf } = subscribersOf(() => world);
+  const { liveUntil, chargesOf, noticesTo, viewOf, renewalOf } = subscribersOf(() => world);
 
   const consentTo = async (product: string, p_locale: "en-US" | "de-DE", zone?: string) => {
     const buyer = await aBuyer(world);
@@ -107,24 +107,6 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
     expect(await subscriptionsOf(world.services, [buyer.code])).toEqual([]);
   });
-
-  /** What is told of the charge of the last renewal of a buyer. */
-  const renewalOf = async (code: string) => {
-    const [renewal] = await world.services.database
-      .selectFrom("attempts")
-      .select(["provider_reference", "order_id"])
-      .where("lead_code", "=", code)
-      .where("subscription_id", "is not", null)
-      .orderBy("created_at", "desc")
-      .execute();
-    const reference = renewal?.provider_reference ?? "";
-    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
-    return {
-      told: (kind: "settlement-declined" | "settled") => keepEvents(world.services, [{ ...event, kind }]),
-      returned: () =>
-        world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference).execute(),
-    };
-  };
 
   test("a plan renews every month to the saved card, once, with a receipt", async () => {
     world.clock.now = Date.UTC(2027, 0, 31, 12);

@@ -1,3 +1,4 @@
+import { keepEvents } from "../../../src/server/purchase/ledger/provider-events.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
 import { renewDue } from "../../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../../src/server/subscriptions/views.ts";
@@ -31,5 +32,23 @@ export const subscribersOf = (world: () => ApiWorld) => {
       .flatMap(({ subject }) => /subscription\.(\w+)\.subject/.exec(subject)?.[1] ?? [])
       .toSorted();
   const viewOf = async (code: string) => (await subscriptionsOf(world().services, [code]))[0];
-  return { liveUntil, chargesOf, noticesTo, viewOf };
+  /** The last renewal of a buyer: what is told of its charge, and what of it goes back. */
+  const renewalOf = async (code: string) => {
+    const { services } = world();
+    const [renewal] = await services.database
+      .selectFrom("attempts")
+      .select("provider_reference")
+      .where("lead_code", "=", code)
+      .where("subscription_id", "is not", null)
+      .orderBy("created_at", "desc")
+      .execute();
+    const reference = renewal?.provider_reference ?? "";
+    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
+    return {
+      told: (kind: "settlement-declined" | "settled") => keepEvents(services, [{ ...event, kind }]),
+      returned: () =>
+        services.database.selectFrom("reversals").select("reason").where("reference", "=", reference).execute(),
+    };
+  };
+  return { liveUntil, chargesOf, noticesTo, viewOf, renewalOf };
 };
