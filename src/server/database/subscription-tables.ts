@@ -14,7 +14,7 @@ export interface SubscriptionRow {
   readonly state: SubscriptionState;
   /** The engine's `Subscription` as JSON. */
   readonly body: string;
-  /** Attempts that were made for the renewal that is due: each has an id of its own. */
+  /** Attempts that were made to renew it: each has an id of its own, also where a period is paid again. */
   readonly tries: number;
   /** The attempt that is under way; null: none. */
   readonly attempt_id: string | null;

@@ -76,3 +76,36 @@ export const newLines = (transaction: Database, rows: readonly NewLine[]) =>
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning("product");
+
+/**
+ * Has an attempt that was taken for unpaid hold its products again.
+ * @param period which it pays now; null: that of before
+ * @returns false when another attempt holds one of them
+ */
+export const takeLines = async (transaction: Database, attemptId: string, period: number | null): Promise<boolean> => {
+  await transaction
+    .updateTable("attempt_lines as line")
+    .set({ open: 1, ...(period !== null && { period }) })
+    .where("attempt_id", "=", attemptId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("attempt_lines as other")
+            .select("other.attempt_id")
+            .whereRef("other.lead_code", "=", "line.lead_code")
+            .whereRef("other.product", "=", "line.product")
+            .where(({ eb, ref }) => eb("other.period", "=", period ?? ref("line.period")))
+            .whereRef("other.attempt_id", "!=", "line.attempt_id")
+            .where("other.open", "=", 1),
+        ),
+      ),
+    )
+    .execute();
+  const lost = await transaction
+    .selectFrom("attempt_lines")
+    .select("product")
+    .where("attempt_id", "=", attemptId)
+    .where("open", "=", 0)
+    .executeTakeFirst();
+  return lost === undefined;
+};

@@ -107,15 +107,20 @@ const writeRenewal = async (
   { attempt, orderId, lines }: Paid,
 ): Promise<void> => {
   const { id, subscription_id, provider_reference: reference, minor, currency } = attempt;
-  const endsAt = await renewalPaid(transaction, services, subscription_id ?? "", orderId);
-  for (const { lead_code, product, period, minor: paid } of lines)
+  const renewed = await renewalPaid(transaction, services, subscription_id ?? "", orderId);
+  for (const { lead_code, product, period, minor: paid } of lines) {
+    // The one before may have become due again since the lines were read.
+    const ends = renewed
+      ? { period: renewed.period, period_ends_at: renewed.endsAt }
+      : { period, period_ends_at: services.now() };
     await transaction
       .insertInto("order_lines")
-      .values({ order_id: orderId, lead_code, product, minor: paid, period, period_ends_at: endsAt ?? services.now() })
+      .values({ order_id: orderId, lead_code, product, minor: paid, ...ends })
       .execute();
+  }
   if (reference === null) return;
   await applyEvents(transaction, services, reference);
-  if (endsAt === null)
+  if (renewed === null)
     await noteReversal(transaction, services, { reference, attempt_id: id, minor, currency, reason: "order-gone" });
 };
 

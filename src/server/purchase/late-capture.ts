@@ -5,6 +5,9 @@ import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { AttemptRow, Tables } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
+import { hold } from "../subscriptions/change.ts";
+import { periodDue } from "../subscriptions/periods.ts";
+import { takeLines } from "./attempt-rows.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { noteReversal } from "./ledger/reversals.ts";
 
@@ -53,7 +56,7 @@ const reopen = async (
 
 /** @throws Gone when the mailbox, or another attempt of the lead, has one of the products by now */
 const takeAgain = async (transaction: Transaction<Tables>, services: Services, attemptId: string): Promise<void> => {
-  await takeLinesAgain(transaction, attemptId);
+  await takeLinesAgain(transaction, services, attemptId);
   const lines = await transaction
     .selectFrom("attempt_lines")
     .select(["product", "minor"])
@@ -71,32 +74,11 @@ const takeAgain = async (transaction: Transaction<Tables>, services: Services, a
 };
 
 /** @throws Gone when another attempt holds one of them */
-const takeLinesAgain = async (transaction: Database, attemptId: string): Promise<void> => {
-  await transaction
-    .updateTable("attempt_lines as line")
-    .set({ open: 1 })
-    .where("attempt_id", "=", attemptId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("attempt_lines as other")
-            .select("other.attempt_id")
-            .whereRef("other.lead_code", "=", "line.lead_code")
-            .whereRef("other.product", "=", "line.product")
-            .whereRef("other.period", "=", "line.period")
-            .whereRef("other.attempt_id", "!=", "line.attempt_id")
-            .where("other.open", "=", 1),
-        ),
-      ),
-    )
-    .execute();
-  const lost = await transaction
-    .selectFrom("attempt_lines")
-    .select("product")
-    .where("attempt_id", "=", attemptId)
-    .where("open", "=", 0)
-    .executeTakeFirst();
-  if (lost) throw new Gone();
+const takeLinesAgain = async (transaction: Database, services: Services, attemptId: string): Promise<void> => {
+  const attempt = await findAttempt(transaction, attemptId);
+  const held = attempt?.subscription_id ? await hold(transaction, services, attempt.subscription_id) : null;
+  // A renewal pays what is due: the period before its own may have become due again since.
+  if (!(await takeLines(transaction, attemptId, held && periodDue(held)))) throw new Gone();
 };
 
 const reversalOf = (

@@ -11,7 +11,8 @@ import type { PurchaseRequest } from "./purchase-request.ts";
 const MARK_DIGITS = 7;
 
 /**
- * Which period of a product a lead would buy now: as many as have ended, counted by the statement that takes it. Two attempts within one period meet in the
+ * Which period of a product a lead would buy now: the one after the last that has ended, found by the statement that takes it.
+ * A period whose money did not come is to be paid again, and has not ended. Two attempts within one period meet in the
  * unique key of `attempt_lines`, whatever ids they have. What may be owned twice has a period for each attempt: a double
  * tap is one attempt, and a second parcel is a request.
  */
@@ -22,8 +23,11 @@ export const periodToBuy = (
 ): number | Expression<number> => {
   const product = findProduct(services, lead, key);
   if (product && isRepeatable(product)) return Number.parseInt(sha256(attemptId).slice(0, MARK_DIGITS), 16);
-  return sql<number>`(select count(*) from order_lines
-    where lead_code = ${lead.code} and product = ${key} and period_ends_at <= ${services.now()})`;
+  return sql<number>`(select coalesce(max(bought.period) + 1, 0) from order_lines as bought
+    join orders on orders.id = bought.order_id
+    join attempt_lines as paid on paid.attempt_id = orders.attempt_id and paid.product = bought.product
+    where bought.lead_code = ${lead.code} and bought.product = ${key} and bought.period_ends_at <= ${services.now()}
+      and paid.open = 1)`;
 };
 
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { apply, type Held, hold } from "./change.ts";
 import { morningOf } from "./days.ts";
+import { periodDue } from "./periods.ts";
 
 /** Longer than a charge may take: others take what a process that died has held. */
 const LEASE_MS = 120_000;
@@ -93,7 +94,7 @@ const open = async (
     await apply(transaction, services, held, { type: "declined", on: today });
     return null;
   }
-  const period = row.first_period + subscription.renewals + 1;
+  const period = periodDue(held);
   // The same for two processes that open the same one.
   const attemptId = sha256(`${row.id}.${period}.${row.tries}`).slice(0, ID_DIGITS);
   const payment = { method: lead.payment_method === "paypal" ? "paypal" : "card", nonce: SAVED } as const;

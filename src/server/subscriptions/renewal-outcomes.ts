@@ -1,10 +1,20 @@
 import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
+import { takeLines } from "../purchase/attempt-rows.ts";
 import { findAttempt } from "../purchase/attempts.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
 import { apply, type Held, hold, methodChanged } from "./change.ts";
 import { morningOf } from "./days.ts";
+import { freePeriod, periodDue } from "./periods.ts";
+
+/** What a renewal has paid. */
+interface Renewed {
+  /** As in `attempt_lines`. */
+  readonly period: number;
+  /** When it ends, in milliseconds since 1970 UTC. */
+  readonly endsAt: number;
+}
 
 /** A renewal came to nothing. @param isCharged false when it was never tried: then it is tried anew, and nobody was refused */
 export const renewalFailed = async (
@@ -26,16 +36,13 @@ export const renewalFailed = async (
   await apply(transaction, services, held, event, { attempt_id: null });
 };
 
-/**
- * A renewal is paid.
- * @returns when what is paid ends, in milliseconds since 1970 UTC; null when the subscription was over: the money goes back
- */
+/** A renewal is paid. Null when the subscription was over: the money goes back. */
 export const renewalPaid = async (
   transaction: Database,
   services: Services,
   id: string,
   orderId: string,
-): Promise<number | null> => {
+): Promise<Renewed | null> => {
   const held = await hold(transaction, services, id);
   if (!held) return null;
   const { minor } = await transaction
@@ -44,8 +51,9 @@ export const renewalPaid = async (
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const paid = { type: "paid", on: held.today, minor } as const;
-  const next = await apply(transaction, services, held, paid, { attempt_id: null, tries: 0, orderId });
-  return next === held.subscription ? null : morningOf(next.dueOn, next.agreement.zone);
+  const next = await apply(transaction, services, held, paid, { attempt_id: null, orderId });
+  if (next === held.subscription) return null;
+  return { period: periodDue(held), endsAt: morningOf(next.dueOn, next.agreement.zone) };
 };
 
 /**
@@ -71,10 +79,15 @@ export const renewalSettled = async (
       .where("done_at", "is", null)
       .execute();
   if (isPaid) return paidAfterAll(transaction, services, held, attempt);
-  const { zone } = subscription.agreement;
-  const lines = await transaction.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();
+  const line = await transaction
+    .selectFrom("attempt_lines")
+    .select("period")
+    .where("attempt_id", "=", attempt.id)
+    .where("open", "=", 1)
+    .executeTakeFirst();
   // What was paid for since stays paid.
-  if (lines.every(({ period_ends_at }) => period_ends_at !== morningOf(subscription.dueOn, zone))) return;
+  if (line?.period !== periodDue(held) - 1) return;
+  // Subscriptions are there whose tries were once counted for each renewal anew.
   const { tries } = await transaction
     .selectFrom("attempts")
     .select(({ fn }) => fn.countAll<number | string>().as("tries"))
@@ -83,7 +96,7 @@ export const renewalSettled = async (
   const event = { type: "takenBack", on: today } as const;
   const next = await apply(transaction, services, held, event, { tries: Number(tries) });
   if (next === subscription) return;
-  await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attempt.id).execute();
+  await freePeriod(transaction, row, { attemptId: attempt.id, period: line.period });
   await transaction
     .updateTable("order_lines")
     .set({ period_ends_at: services.now() })
@@ -107,11 +120,12 @@ const paidAfterAll = async (
     .executeTakeFirst();
   if (kept && endReason !== "withdrawn") return;
   const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
-  if (isOwed && order_id !== null) {
-    const endsAt = await renewalPaid(transaction, services, held.row.id, order_id);
+  // Who pays for the period by hand just now has it.
+  if (isOwed && order_id !== null && (await takeLines(transaction, attempt_id, periodDue(held)))) {
+    const renewed = await renewalPaid(transaction, services, held.row.id, order_id);
     await transaction
       .updateTable("order_lines")
-      .set({ period_ends_at: endsAt })
+      .set({ ...(renewed && { period: renewed.period, period_ends_at: renewed.endsAt }) })
       .where("order_id", "=", order_id)
       .execute();
   } else if (reference !== null) {
