@@ -96,6 +96,7 @@ export const lettersTo = async (
         deadline_at: now(),
         empty_answers: 0,
         is_confirmed: 0,
+        is_elsewhere: 0,
         created_at: now(),
         updated_at: now(),
       })

@@ -84,6 +84,7 @@ const mailTo = async (lead: string, funnel: string, order: string): Promise<stri
       order_id: order,
       empty_answers: 0,
       is_confirmed: 0,
+      is_elsewhere: 0,
       deadline_at: NOW,
       created_at: NOW,
       updated_at: NOW,

@@ -15,11 +15,20 @@ export interface MethodToCharge {
  * is charged from the device that paid only (ADR 0017).
  */
 export const methodToCharge = async (services: Services, lead: LeadRow): Promise<MethodToCharge | null> => {
-  const { saved_method, payment_method, proven_at, email } = lead;
+  const { saved_method, payment_method } = lead;
   if (saved_method !== null)
     return { savedMethod: saved_method, method: payment_method === "paypal" ? "paypal" : "card", isElsewhere: false };
+  const savedMethod = await cardElsewhere(services, lead);
+  return savedMethod === null ? null : { savedMethod, method: "card", isElsewhere: true };
+};
+
+/** The newest card that another lead of the proved mailbox has paid with; null without one. */
+export const cardElsewhere = async (
+  services: Services,
+  { code, proven_at, email }: Pick<LeadRow, "code" | "proven_at" | "email">,
+): Promise<string | null> => {
   if (proven_at === null || !services.provider.showsCardBy) return null;
-  const cards = (await leadsOf(services, email)).filter((each) => each.payment_method === "card");
-  const [newest] = cards.filter((each) => each.saved_method !== null).sort((a, b) => b.updated_at - a.updated_at);
-  return newest?.saved_method ? { savedMethod: newest.saved_method, method: "card", isElsewhere: true } : null;
+  const others = (await leadsOf(services, email)).filter((each) => each.code !== code);
+  const cards = others.filter((each) => each.payment_method === "card" && each.saved_method !== null);
+  return cards.sort((a, b) => b.updated_at - a.updated_at)[0]?.saved_method ?? null;
 };

@@ -8,6 +8,7 @@ import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } 
 import {
   ASKED_CARDS,
   ATTEMPTS_AT_BANKS,
+  ATTEMPTS_ELSEWHERE,
   CHARGES_WITHOUT_ORDER,
   CONFIRMED_CHARGES,
   REFUNDS_OF_REVERSALS,
@@ -277,4 +278,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: "0044-sequences-of-answers", up: (database) => run(database, SEQUENCES_OF_ANSWERS) },
   { name: "0045-asked-cards", up: (database) => run(database, ASKED_CARDS) },
+  { name: "0046-attempts-elsewhere", up: (database) => run(database, ATTEMPTS_ELSEWHERE) },
 ];

@@ -28,5 +28,14 @@ export const ASKED_CARDS: readonly string[] = [
   `create table asked_cards (mark text primary key, asked_at bigint not null)`,
 ];
 
+/** What was begun with the card of another device. What waits is known by the hash of `saved`, and that its lead has saved nothing. */
+export const ATTEMPTS_ELSEWHERE: readonly string[] = [
+  `alter table attempts add column is_elsewhere integer not null default 0`,
+  `update attempts set is_elsewhere = 1
+    where status = 'needs_confirmation'
+      and nonce_hash = 'd81c55f49c5bb0d36bc11e3966ec4efab66f8dfefbbc1761161ca9d230e5466a'
+      and lead_code in (select code from leads where saved_method is null)`,
+];
+
 /** The provider's id of what gave a part back. */
 export const REFUNDS_OF_REVERSALS: readonly string[] = [`alter table reversals add column refund text`];

@@ -132,6 +132,8 @@ export interface AttemptRow {
   readonly empty_answers: number;
   /** 1: the charge that is under way, or was the last, is the one after the bank's yes. */
   readonly is_confirmed: number;
+  /** 1: begun with the card of another device, which has to be shown to be the buyer's, whatever the lead saves meanwhile. */
+  readonly is_elsewhere: number;
   readonly created_at: number;
   readonly updated_at: number;
 }

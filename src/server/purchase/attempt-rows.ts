@@ -15,6 +15,8 @@ interface NewAttempt {
   readonly urlParams: Readonly<Record<string, string>>;
   /** The subscription that it renews. */
   readonly subscriptionId?: string;
+  /** Begun with the card of another device. */
+  readonly isElsewhere?: true;
   /** Where it begins; without it in `created`, from which somebody takes it for a charge. */
   readonly start?: Pick<AttemptRow, "status" | "deadline_at" | "ask_at">;
 }
@@ -27,7 +29,18 @@ export const insertAttempt = async (transaction: Database, services: Services, a
 export const newAttempt = (
   transaction: Database,
   services: Services,
-  { attemptId, leadCode, total, locale, payment, fingerprint, urlParams, subscriptionId, start }: NewAttempt,
+  {
+    attemptId,
+    leadCode,
+    total,
+    locale,
+    payment,
+    fingerprint,
+    urlParams,
+    subscriptionId,
+    isElsewhere,
+    start,
+  }: NewAttempt,
 ) => {
   const now = services.now();
   return transaction
@@ -46,6 +59,7 @@ export const newAttempt = (
       ...(start ?? { status: "created", deadline_at: now }),
       empty_answers: 0,
       is_confirmed: 0,
+      is_elsewhere: isElsewhere ? 1 : 0,
       created_at: now,
       updated_at: now,
     })

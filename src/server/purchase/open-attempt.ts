@@ -99,6 +99,7 @@ const writeRows = async (
     payment,
     urlParams,
     start,
+    ...(request.isElsewhere && { isElsewhere: request.isElsewhere }),
     fingerprint: fingerprintOf(request),
   };
   const lines = request.lines.map((line) => lineOf(services, request, line));

@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../foundation/result.ts";
-import { methodToCharge } from "../accounts/method-to-charge.ts";
+import { cardElsewhere } from "../accounts/method-to-charge.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
@@ -42,7 +42,7 @@ const replay = async (
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(request.payment.nonce);
   if (confirmed && !(await takeNonce(services.database, services, request))) return refuse("nonce_used");
   if (!confirmed) return ok(attempt);
-  const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, request) : undefined;
+  const shown = attempt.is_elsewhere === 1 ? await toBeShown(services, request) : undefined;
   const taken = await beginConfirmed(services, request);
   if (!taken.ok) return taken;
   begun();
@@ -51,11 +51,9 @@ const replay = async (
 };
 
 /** The card of another device with which an attempt was begun, and how it is shown to be the buyer's. */
-const cardElsewhere = async (services: Services, { lead, total }: PurchaseRequest): Promise<Chargeable["shown"]> => {
-  const charged = await methodToCharge(services, lead);
-  if (charged && !charged.isElsewhere) return undefined;
+const toBeShown = async (services: Services, { lead, total }: PurchaseRequest): Promise<Chargeable["shown"]> => {
   const by = services.provider.showsCardBy?.(total.currency) ?? "bank";
-  return { by, savedMethod: charged?.savedMethod ?? "" };
+  return { by, savedMethod: (await cardElsewhere(services, lead)) ?? "" };
 };
 
 /** Charges what renews, once: nobody is there to be asked, and what is owned is what goes on. */

@@ -110,6 +110,7 @@ const NO_ATTEMPT = {
   ask_at: null,
   empty_answers: 0,
   is_confirmed: 0,
+  is_elsewhere: 0,
 } as const;
 
 /** Stores orders that were paid, by their id. Each needs its attempt, and the attempt its lead. */

@@ -1,14 +1,11 @@
 import { isCurrency } from "../../../foundation/currencies.ts";
 import type { Result } from "../../../foundation/result.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
-import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
 import type { AttemptRow, LeadRow } from "../../database/tables.ts";
 import { tooMany } from "../../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { sha256 } from "../../signing/hash.ts";
-import { SAVED } from "../purchase-request.ts";
 
 const DAY = 86_400_000;
 const REMEMBERED_MS = 90 * DAY;
@@ -34,16 +31,14 @@ const wrongOf = async (services: Services, { email }: LeadRow): Promise<number> 
 };
 
 /** Whether an attempt goes on with the digits of a card that another device has saved. */
-const isGuess = async (
-  services: Services,
-  lead: LeadRow,
-  { status, nonce_hash, currency }: Pick<AttemptRow, "status" | "nonce_hash" | "currency">,
-): Promise<boolean> =>
+const isGuess = (
+  { provider }: Services,
+  { status, is_elsewhere, currency }: Pick<AttemptRow, "status" | "is_elsewhere" | "currency">,
+): boolean =>
   status === "needs_confirmation" &&
-  nonce_hash === sha256(SAVED) &&
+  is_elsewhere === 1 &&
   isCurrency(currency) &&
-  services.provider.showsCardBy?.(currency) === "digits" &&
-  (await methodToCharge(services, lead))?.isElsewhere === true;
+  provider.showsCardBy?.(currency) === "digits";
 
 /**
  * Lets few guess the digits of somebody else's card. One is counted before it is looked at; what was paid was no guess, and is
@@ -56,7 +51,7 @@ export const guardDigits = async (
   attempt: AttemptRow,
 ): Promise<{ readonly refusal: Result<never, ServerRefusal> | null; readonly right: () => Promise<void> }> => {
   const right = () => Promise.resolve();
-  if (!(await isGuess(services, lead, attempt))) return { refusal: null, right };
+  if (!isGuess(services, attempt)) return { refusal: null, right };
   const keys = keysOf(lead, ip);
   const isTooMany = (await tooMany(services, keys)) !== null || (await wrongOf(services, lead)) >= WRONG_AT_MOST;
   // Waiting ten minutes helps nobody here: there are other ways to pay.
