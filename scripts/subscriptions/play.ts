@@ -117,7 +117,7 @@ const liveOnce = (
     const { subscription: now } = life;
     if (now.renewals !== old.renewals + 1) report(`renewal ${now.renewals} after ${old.renewals}`);
     // Whose access rested without a pause pays from the day of the payment.
-    if (old.state === "past_due" && old.resumesOn === null) life.anew = on;
+    if (old.state === "past_due" && now.state !== "paused") life.anew = on;
     const period = periodOf(now);
     for (const fault of faultsOfPeriod(now, life, period)) report(`${fault}, on ${on}`);
     if (!old.isTakenBack && old.ending && period.from >= old.ending.on)

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { afterAndSaid, chargeWithoutPause, nextChargeOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
@@ -44,10 +44,42 @@ it("pauses nothing from the day on which it is due", () => {
   expect(after(begun, { type: "pauseAsked", on: "2027-02-10", until: "2027-04-05" })).toBe(begun);
 });
 
-it("forgets a pause with a renewal that is declined, or whose money does not come", () => {
+describe("a pause that was asked for in a period whose money does not come", () => {
   const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
-  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-04-05" });
-  expect(after(asked, { type: "takenBack", on: "2027-02-12" })).toMatchObject({ state: "grace", resumesOn: null });
+  const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-05-05" });
+  const unpaid = after(asked, { type: "takenBack", on: "2027-02-12" });
+  const PAUSE = ["2027-03-10 pause", "2027-04-28 reminder", "2027-05-05 resume", "2027-05-05 receipt"];
+
+  it("comes all the same once that money has come, or is charged again", () => {
+    expect(unpaid).toMatchObject({ state: "grace", resumesOn: "2027-05-05" });
+    expect(nextChargeOf(unpaid, AFTER, "2027-02-12")).toEqual({ on: "2027-02-13", minor: 2999 });
+    const settled = after(unpaid, { type: "paid", on: "2027-02-12" });
+    expect(settled).toMatchObject({ state: "active", dueOn: "2027-03-10", resumesOn: "2027-05-05" });
+    expect(live(settled, "2027-06-01").diary).toEqual(PAUSE);
+    expect(live(unpaid, "2027-06-01").diary).toEqual(["2027-02-13 receipt", ...PAUSE]);
+  });
+
+  it("comes as well where a try is declined, and begins where what is paid ends once access has rested", () => {
+    const tried = live(unpaid, "2027-02-14", () => false).now;
+    expect(tried).toMatchObject({ state: "grace", resumesOn: "2027-05-05" });
+    const overdue = live(unpaid, "2027-02-16", () => false).now;
+    expect(overdue).toMatchObject({ state: "past_due", resumesOn: "2027-05-05" });
+    const paid = after(overdue, { type: "paid", on: "2027-02-17" });
+    expect(paid).toMatchObject({ state: "active", dueOn: "2027-03-17", resumesOn: "2027-05-05" });
+  });
+
+  it("has begun where it is paid only behind its first day", () => {
+    const late = after(asked, { type: "takenBack", on: "2027-03-09" });
+    const paid = after(late, { type: "paid", on: "2027-03-11" });
+    expect(paid).toMatchObject({ state: "paused", dueOn: "2027-03-10", resumesOn: "2027-05-05" });
+  });
+
+  it("is none where what is paid then reaches behind its end", () => {
+    const short = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-03-15" });
+    const overdue = live(after(short, { type: "takenBack", on: "2027-02-12" }), "2027-02-20", () => false).now;
+    const paid = after(overdue, { type: "paid", on: "2027-02-20" });
+    expect(paid).toMatchObject({ state: "active", dueOn: "2027-03-20", resumesOn: null });
+  });
 });
 
 it("announces the end of a pause as early as the renewal of a period that is as long", () => {

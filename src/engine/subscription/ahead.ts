@@ -41,9 +41,9 @@ export const nextChargeOf = (old: Subscription, policy: AfterPolicy, today: stri
   const due = dueOf(subscription, policy);
   // Later than what is paid, or the pause, ends, where it was announced late.
   if (due?.does === "resume") return { on: due.on, minor };
-  if (resumesOn !== null && state !== "past_due" && due?.does !== "end") return { on: resumesOn, minor };
   if (due?.does === "end") return null;
   if (due?.does === "charge") return { on: due.on, minor };
+  if (resumesOn !== null && state !== "grace" && state !== "past_due") return { on: resumesOn, minor };
   return state === "intro" || state === "active" ? { on: dueOn, minor } : null;
 };
 

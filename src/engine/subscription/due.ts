@@ -16,11 +16,11 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 /**
  * What the next renewal costs: the price agreed to, or the one that was announced and, where needed, agreed to.
- * @param on the day that it is for: the end of a pause, else the day on which it is due
+ * @param on the day that it is for: the end of a pause, unless something is overdue, else the day on which it is due
  */
 export const renewalMinor = (
   { agreement, change, dueOn, resumesOn, state }: Subscription,
-  on = state === "past_due" ? dueOn : (resumesOn ?? dueOn),
+  on = state === "grace" || state === "past_due" ? dueOn : (resumesOn ?? dueOn),
 ): number => {
   const isNew = change !== null && on >= change.from && (change.isAgreed || !change.needsYes);
   return isNew ? change.minor : agreement.minor;

@@ -46,15 +46,17 @@ const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 
 /**
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
- * pause what was used before it is paid, and the pause goes on.
+ * pause what was used before it is paid, and the pause goes on; one that was asked for still comes.
  */
 const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription) }) => {
-  const { state, agreement, dueOn, anchor, periods, renewals, change, resumesOn, isTakenBack } = subscription;
-  const isInPause = resumesOn !== null;
-  const isLate = !isTakenBack && on >= addDuration(dueOn, agreement.period);
-  const isMoved = !isInPause && (state === "past_due" || isLate);
-  const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
+  const { state, agreement, anchor, periods, renewals, change, resumesOn, isTakenBack } = subscription;
   const { duration, unit } = agreement.period;
+  const endOf = (first: string, count: number): string => addDuration(first, { duration: duration * count, unit });
+  const isOver = on >= endOf(anchor, periods + 1);
+  const isInPause = resumesOn !== null && isOver;
+  const isMoved = !isInPause && (state === "past_due" || (isOver && !isTakenBack));
+  const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
+  const dueOn = endOf(from.anchor, from.periods);
   return {
     ...subscription,
     ...NEXT,
@@ -62,7 +64,9 @@ const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscriptio
     state: isInPause ? "paused" : "active",
     agreement: { ...agreement, minor },
     change: minor === change?.minor ? null : change,
-    dueOn: addDuration(from.anchor, { duration: duration * from.periods, unit }),
+    dueOn,
+    // A pause that would be over before it begins is none.
+    resumesOn: resumesOn !== null && resumesOn > dueOn ? resumesOn : null,
     renewals: renewals + 1,
     isTakenBack: false,
     isMethodNew: false,
@@ -77,15 +81,14 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   isMethodNew: false,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
-  resumesOn: subscription.state === "past_due" ? subscription.resumesOn : null,
 });
 
 /** What is not paid after all: access goes on for a while, and rests on where it rested in a pause. */
 const UNPAID: { readonly [S in SubscriptionState]?: SubscriptionState } = { active: "grace", paused: "past_due" };
 
-/** The period that was paid last is due again, and is tried again as one that was declined. */
+/** The period that was paid last is due again, and is tried again as one that was declined. A pause waits until it is paid. */
 const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
-  const { state, anchor, periods, renewals, agreement, resumesOn } = subscription;
+  const { state, anchor, periods, renewals, agreement } = subscription;
   if (renewals === 0) return subscription;
   const { duration, unit } = agreement.period;
   return {
@@ -95,13 +98,11 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     dueOn: addDuration(anchor, { duration: duration * (periods - 1), unit }),
     renewals: renewals - 1,
     announced: null,
-    // In a pause the charge at its end waits for this one, and is said anew.
+    // The charge at the end of a pause waits for this one, and is said anew.
     resumeAnnounced: null,
     declines: 1,
     declinedOn: on,
     isTakenBack: true,
-    // Nobody pauses what is not paid; in a pause that runs it was used before.
-    resumesOn: state === "active" ? null : resumesOn,
   };
 };
 

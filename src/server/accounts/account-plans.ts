@@ -18,9 +18,9 @@ type PlanAct = AccountPlan["acts"][number];
 /** What a mailbox may do (ADR 0017); the rest needs the device that paid. */
 export const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel"]);
 
-/** Whether a pause runs, or will, that its owner can take back: not while what was used before it is overdue. */
+/** Whether a pause runs, or will, that its owner can take back: not while what is used before it is overdue. */
 export const mayResume = ({ state, resumesOn }: Pick<SubscriptionView, "state" | "resumesOn">): boolean =>
-  state === "paused" || (resumesOn !== null && state !== "past_due");
+  state === "paused" || (resumesOn !== null && (state === "intro" || state === "active"));
 
 /** Everything that can be done with a subscription, the most likely first. */
 const possible = (view: SubscriptionView, refund: Refund | null, early: EarlyEnd | null): readonly PlanAct[] => {

@@ -40,7 +40,7 @@ const wordsOf = (
   if (notice === "cancelled" && isCharging) return ["charging.subject", "cancelled.charging"];
   if (notice === "receipt" && state === "cancelled") return [subject, "receipt.last"];
   // What was used before a pause is not paid after all.
-  if (notice === "failed" && resumesOn !== null) return [subject, "failed.paused"];
+  if (notice === "failed" && state === "past_due" && resumesOn !== null) return [subject, "failed.paused"];
   // Another card was declined, and access rests already.
   if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
   // What is charged next comes at its end.
