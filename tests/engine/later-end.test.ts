@@ -107,6 +107,15 @@ it("says no end twice that a decline has not moved", () => {
   expect(diary).toEqual(["2027-02-10 failed", "2027-02-11 receipt"]);
 });
 
+it("ends on the named day what was to be charged behind it because it was announced late", () => {
+  const quarterly = { ...MONTHLY, period: { duration: 3, unit: "months" } } as const;
+  const begun = beginSubscription(quarterly, { length: quarterly.period, isTrial: false }, "2027-01-17");
+  const late = after(begun, { type: "announced", kind: "renewal", on: "2027-04-16" });
+  const { now, day } = askEnd(late, "2027-04-20", "2027-05-10");
+  expect(day).toBe("2027-05-10");
+  expect(live(now, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, dueOn: "2027-05-10" });
+});
+
 it("ends on the very day that was named where the law allows that", () => {
   const ending = endingOf({ wanted: "2027-04-01", today: "2027-01-21", notice: MONTH });
   if (!ending) throw new Error("too far");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { afterAndSaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf } from "../../src/engine/subscription/early-end.ts";
@@ -78,6 +79,25 @@ it.each([
   const begun = beginSubscription(MONTHLY, state === "intro" ? week : month, "2027-01-24");
   const cancelled = after(begun, { type: "cancelled", on: "2027-01-25", reason: "buyer" });
   expect(live(cancelled, "2030-01-01").diary).toEqual([`${end} ended`, `${end} expire`]);
+});
+
+it("ends today what is cancelled behind the end of what was paid, because its charge was announced late", () => {
+  const quarterly = { ...MONTHLY, period: { duration: 3, unit: "months" } } as const;
+  const begun = beginSubscription(quarterly, { length: quarterly.period, isTrial: false }, "2027-01-17");
+  const pausing = afterAndSaid(begun, { type: "pauseAsked", on: "2027-02-01", until: "2027-07-01" }, AFTER);
+  const late = afterAndSaid(pausing, { type: "resumed", on: "2027-04-16" }, AFTER);
+  expect(dueOf(late, AFTER)).toMatchObject({ on: "2027-05-17", does: "charge" });
+  const cancelled = after(late, { type: "cancelled", on: "2027-05-12", reason: "buyer" });
+  expect([noticesBetween(late, cancelled, AFTER), dayOfNotice("cancelled", cancelled, AFTER)]).toEqual([
+    ["cancelled"],
+    "2027-05-12",
+  ]);
+  expect(live(cancelled, "2030-01-01").diary).toEqual(["2027-05-12 ended", "2027-05-12 expire"]);
+  // A charge that was on its way pays the period from where it was due.
+  expect(after(cancelled, { type: "paid", on: "2027-05-12" })).toMatchObject({
+    state: "cancelled",
+    dueOn: "2027-07-17",
+  });
 });
 
 it("tries once more on the last day of the grace before access ends", () => {

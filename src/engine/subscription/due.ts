@@ -8,7 +8,7 @@ export type Due =
   /** `minor`: in the currency of the agreement. */
   | { readonly on: string; readonly does: "charge"; readonly minor: number }
   | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" }
-  /** What is paid, or a pause, reaches to the day on which its buyer wants it to end, or access rests on that day. */
+  /** What is paid, or a pause, reaches to the day on which its buyer wants it to end, or nothing is paid by then. */
   | { readonly on: string; readonly does: "end" };
 
 // Days of four-digit years compare as text.
@@ -36,9 +36,10 @@ export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | nu
   const isRunning = state === "intro" || state === "active" || state === "paused";
   if (ending && isRunning && isLast(subscription)) return { on: ending.askedOn, does: "end" };
   const due = withoutEnd(subscription, policy);
-  // Access rests, and what would be paid for begins with the payment. What was used before is owed.
-  const isTooLate = state === "past_due" && !isTakenBack && ending !== undefined && due !== null && due.on >= ending.on;
-  return isTooLate ? { on: ending.on, does: "end" } : due;
+  const isBehind = ending !== undefined && due !== null && due.on >= ending.on;
+  // What was used before access came to rest is owed; what is to be charged late by our fault is not.
+  const isOwed = state === "past_due" ? isTakenBack : !isRunning || (due?.does !== "charge" && due?.does !== "resume");
+  return isBehind && !isOwed ? { on: ending.on, does: "end" } : due;
 };
 
 const withoutEnd = (subscription: Subscription, policy: AfterPolicy): Due | null => {

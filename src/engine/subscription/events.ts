@@ -112,11 +112,14 @@ const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
   remindedOn: on,
 });
 
-const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
+/** It ends with what is paid. Where we were to charge it late, that is over: it ends today, and the days since are nobody's debt. */
+const cancelled: Rule<"cancelled"> = (subscription, { on, reason }) => ({
   ...subscription,
   ...NEXT,
   resumesOn: null,
   state: "cancelled",
+  // Days of four-digit years compare as text.
+  dueOn: on > subscription.dueOn ? on : subscription.dueOn,
   endReason: reason,
 });
 
