@@ -177,6 +177,16 @@ it("names the true day of a charge whose notice is overdue, before the notice go
   expect(nextChargeOf(begun, AFTER, "2027-06-20")).toEqual({ on: "2027-07-21", minor: 2999 });
 });
 
+it("names the true day of the charge after a short pause whose end is announced late", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2027-02-14" });
+  expect(nextChargeOf(asked, AFTER, "2027-02-07")).toEqual({ on: "2027-02-14", minor: 2999 });
+  expect(nextChargeOf(asked, AFTER, "2027-02-09")).toEqual({ on: "2027-02-16", minor: 2999 });
+  const said = after(asked, { type: "announced", on: "2027-02-09", kind: "reminder" });
+  expect(nextChargeOf(said, AFTER, "2027-02-09")).toEqual({ on: "2027-02-16", minor: 2999 });
+  expect(live(said, "2027-03-01").diary).toContain("2027-02-16 receipt");
+});
+
 it("charges next on the day and at the price that its owner reads, whatever they have done before", () => {
   const act = fc.record({ wait: fc.nat(60), press: fc.constantFrom("pause", "resume"), length: fc.nat(80) });
   const start = fc.record({ months: fc.constantFrom(1, 3, 6, 12), isTrial: fc.boolean(), acts: fc.array(act) });

@@ -52,6 +52,16 @@ it("takes the first renewal that is far enough away where several are near", () 
   expect(priceDay(begun, 3499, { days: 30, from: "2027-02-01" }, "2027-02-05")).toBe("2027-03-07");
 });
 
+it("says nothing of a price for a renewal that does not come before the day on which its buyer wants it to end", () => {
+  const ended = (wanted: string) => {
+    const ending = { on: wanted, askedOn: "2027-01-31", isEarly: false };
+    return after(BEGUN, { type: "endAsked", on: "2027-01-31", ending });
+  };
+  const notice = { days: 30, from: ALWAYS };
+  expect(priceDay(ended("2027-03-15"), 3499, notice, "2027-01-31")).toBe("2027-02-28");
+  expect(priceDay(ended("2027-03-15"), 3499, notice, "2027-03-01")).toBeNull();
+});
+
 it("says nothing of the price that is agreed to or was said, nor to who has left or pauses", () => {
   const today = "2027-01-29";
   const on = today;

@@ -1,5 +1,5 @@
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
-import { dueOf, renewalMinor } from "./due.ts";
+import { type Due, dueOf } from "./due.ts";
 import { earlyEndOf } from "./early-end.ts";
 import { eventOf } from "./event-of.ts";
 import { after, type SubscriptionEvent } from "./events.ts";
@@ -33,18 +33,16 @@ export const afterAndSaid = (
   return next === subscription ? subscription : saidBy(next, policy, event.on);
 };
 
+/** What comes before a charge by itself. */
+const BEFORE_CHARGES: ReadonlySet<Due["does"]> = new Set<Due["does"]>(["announce", "pause", "resume"]);
+
 /** The charge that comes by itself; null: none does. @param today from when on anything can be said of it */
 export const nextChargeOf = (old: Subscription, policy: AfterPolicy, today: string): NextCharge | null => {
-  const subscription = saidBy(old, policy, today);
-  const { state, dueOn, resumesOn } = subscription;
-  const minor = renewalMinor(subscription);
-  const due = dueOf(subscription, policy);
-  // Later than what is paid, or the pause, ends, where it was announced late.
-  if (due?.does === "resume") return { on: due.on, minor };
-  if (due?.does === "end") return null;
-  if (due?.does === "charge") return { on: due.on, minor };
-  if (resumesOn !== null && state !== "grace" && state !== "past_due") return { on: resumesOn, minor };
-  return state === "intro" || state === "active" ? { on: dueOn, minor } : null;
+  let now = saidBy(old, policy, today);
+  let due = dueOf(now, policy);
+  for (; due !== null && BEFORE_CHARGES.has(due.does); due = dueOf(now, policy))
+    now = after(now, eventOf(due, due.on, true));
+  return due?.does === "charge" ? { on: due.on, minor: due.minor } : null;
 };
 
 /** The next charge where a pause that has not begun is taken back; null: there is no such pause, or none comes. */

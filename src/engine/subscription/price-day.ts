@@ -28,7 +28,7 @@ export const priceDay = (
   { days, from }: PriceNotice,
   today: string,
 ): string | null => {
-  const { state, agreement, resumesOn, anchor, periods, dueOn, change } = subscription;
+  const { state, agreement, resumesOn, anchor, periods, dueOn, change, ending } = subscription;
   const renews = (state === "intro" || state === "active") && resumesOn === null;
   if (!renews || (change?.minor ?? agreement.minor) === minor) return null;
   const { duration, unit } = agreement.period;
@@ -37,5 +37,7 @@ export const priceDay = (
   // Days of four-digit years compare as text.
   for (let period = periods + 1; day < earliest || addDays(day, -days) < from; period += 1)
     day = addDuration(anchor, { duration: duration * period, unit });
-  return day <= addDays(today, days) ? day : null;
+  // Nothing renews on the day that its buyer wants it to end, or later.
+  const renewsThen = ending === undefined || day < ending.on;
+  return renewsThen && day <= addDays(today, days) ? day : null;
 };
