@@ -417,7 +417,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
     const { services } = world;
     await services.database
       .transaction()
-      .execute((transaction) => renewalFailed(transaction, services, renewed?.id ?? "", "an earlier try", true));
+      .execute((transaction) => renewalFailed(transaction, services, renewed?.id ?? "", "an earlier try", "declined"));
     const event = {
       subject: first,
       reference: first,

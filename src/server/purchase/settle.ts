@@ -75,7 +75,9 @@ const end = async (
   if (!(await failWithin(transaction, attemptId, from, { reason, ask_at, updated_at: now }))) return null;
   const attempt = await findAttempt(transaction, attemptId);
   if (attempt && attempt.subscription_id !== null) {
-    await renewalFailed(transaction, services, attempt.subscription_id, attemptId, !from.includes("created"));
+    // A charge is looked for longer where the provider knows of none.
+    const failure = from.includes("created") ? "untried" : ask_at === null ? "declined" : "silent";
+    await renewalFailed(transaction, services, attempt.subscription_id, attemptId, failure);
     return attempt;
   }
   const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;

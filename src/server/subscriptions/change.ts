@@ -95,6 +95,10 @@ export const apply = async (
   return next;
 };
 
+/** Does nothing of what is due before a moment, in milliseconds since 1970 UTC. */
+export const putOff = async (transaction: Database, id: string, due_at: number): Promise<void> =>
+  void (await transaction.updateTable("subscriptions").set({ due_at }).where("id", "=", id).execute());
+
 /**
  * Lets an event happen to a subscription today.
  * @param eventOf of the day in the buyer's zone

@@ -8,7 +8,7 @@ import { type Chargeable, SAVED } from "../purchase/purchase-request.ts";
 import { chargeRenewal } from "../purchase/submit.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { apply, type Held, hold } from "./change.ts";
+import { apply, type Held, hold, putOff } from "./change.ts";
 import { morningOf } from "./days.ts";
 import { periodDue } from "./periods.ts";
 
@@ -105,11 +105,7 @@ const open = async (
   if (!(await insertLine(transaction, line))) {
     // The buyer is buying the same period by hand just now.
     await transaction.deleteFrom("attempts").where("id", "=", attemptId).execute();
-    await transaction
-      .updateTable("subscriptions")
-      .set({ due_at: services.now() + PURCHASE_PAUSE_MS })
-      .where("id", "=", row.id)
-      .execute();
+    await putOff(transaction, row.id, services.now() + PURCHASE_PAUSE_MS);
     return null;
   }
   await apply(transaction, services, held, null, { attempt_id: attemptId, tries: row.tries + 1 });

@@ -4,7 +4,7 @@ import { takeLines } from "../purchase/attempt-rows.ts";
 import { findAttempt } from "../purchase/attempts.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
-import { apply, type Held, hold, methodChanged } from "./change.ts";
+import { apply, type Held, hold, methodChanged, putOff } from "./change.ts";
 import { morningOf } from "./days.ts";
 import { freePeriod, periodDue } from "./periods.ts";
 
@@ -16,24 +16,35 @@ interface Renewed {
   readonly endsAt: number;
 }
 
-/** A renewal came to nothing. @param isCharged false when it was never tried: then it is tried anew, and nobody was refused */
+/**
+ * How a renewal came to nothing. `untried`: it was never sent; `silent`: the provider knows of no charge. Neither was refused:
+ * both are tried anew.
+ */
+type RenewalFailure = "declined" | "untried" | "silent";
+
+/** A charge that the provider does not know of may still turn up, and is then not to be made a second time. */
+const SILENCE_PAUSE_MS = 3 * 3_600_000;
+
+/** A renewal came to nothing. */
 export const renewalFailed = async (
   transaction: Database,
   services: Services,
   id: string,
   attemptId: string,
-  isCharged: boolean,
+  failure: RenewalFailure,
 ): Promise<void> => {
   const held = await hold(transaction, services, id);
   if (held?.row.attempt_id !== attemptId) return;
   const { today, row } = held;
   // What is tried anew is tried with the method that is kept by then.
-  const event = isCharged
-    ? ({ type: "declined", on: today } as const)
-    : held.subscription.isMethodNew
-      ? methodChanged({ ...held, row: { ...row, attempt_id: null } })
-      : null;
+  const event =
+    failure === "declined"
+      ? ({ type: "declined", on: today } as const)
+      : held.subscription.isMethodNew
+        ? methodChanged({ ...held, row: { ...row, attempt_id: null } })
+        : null;
   await apply(transaction, services, held, event, { attempt_id: null });
+  if (failure === "silent") await putOff(transaction, id, services.now() + SILENCE_PAUSE_MS);
 };
 
 /** A renewal is paid. Null when the subscription was over: the money goes back. */
