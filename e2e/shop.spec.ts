@@ -5,6 +5,7 @@ import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { giveAddress } from "./support/give-address.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
+import { orderInShop } from "./support/orders-in-shop.ts";
 import { finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
@@ -74,6 +75,26 @@ test("a gift card is bought, arrives by mail and is redeemed by somebody else", 
   await page.locator('main [name="otp"]').fill(await mailedTo(friend, /^\d{6}$/m));
   await page.locator('main button[type="submit"]').click();
   await funnel.arriveAt("gift-card-success");
+});
+
+test("who orders a second thing is the same client: one account shows both, and what is owned is not sold again", async ({
+  page,
+}, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const email = freshEmail();
+  for (const article of ["meal-plan-simple", "card-2"]) {
+    await orderInShop(funnel, article, email);
+    await expect(funnel.payButton).toBeVisible();
+    await payAndLeave(funnel, "/email-checkout");
+    await funnel.arriveAt("thank-you");
+  }
+  await funnel.open("meal-plan-simple");
+  await expect(funnel.main).toContainText(/You have this already|Das hast du schon/);
+  await funnel.open("account");
+  const receipts = funnel.main.getByRole("listitem");
+  await expect(receipts.filter({ hasText: /Meal plan|Ernährungsplan/i }).first()).toBeVisible();
+  await expect(receipts.filter({ hasText: /gift card|Geschenkkarte/i }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("whoever enters the challenge says where the medal goes, and claims the fee back by the mailed link", async ({

@@ -29,6 +29,7 @@ const everyKindOfStep = withSteps(
       login: pageOf("article"),
       code: pageOf("article"),
       email: pageOf("email", { login: linkTo({ page: "login" }), code: linkTo({ page: "code" }) }),
+      shop: pageOf("article", { buy: { kind: "buy", title: "t.buy", product: "plan-month", choose: "t.choose" } }),
     },
   },
 );

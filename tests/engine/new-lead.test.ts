@@ -39,6 +39,26 @@ test("a new lead resets the promo code to the one of its campaign", () => {
   expect(visit(campaign, [{ type: "leadCreated", lead: OTHER }], atEmail(session)).session.coupon).toEqual(season);
 });
 
+test("a further order is the same lead's, which goes on past its e-mail, and what it owns is not offered again", () => {
+  const { session } = visit(runtime, [...TO_OFFERS, { type: "orderBegun", startedOn: "2026-11-22" }]);
+  expect(session).toMatchObject({ lead: LEAD, isClient: true, purchases: [], ownedProducts: ["plan-month"] });
+  expect(session).toMatchObject({ position: "goal", startedOn: "2026-11-22", answers: {} });
+  const again = visit(runtime, TO_RESULTS.slice(0, 3), session);
+  expect(again.session.lead).toEqual(LEAD);
+  expect(again.effects.filter(({ type }) => type === "createLead")).toEqual([]);
+});
+
+test("no order is begun while a payment is open", () => {
+  const paying = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1")]).session;
+  expect(visit(runtime, [{ type: "orderBegun", startedOn: "2026-11-22" }], paying).session).toEqual(paying);
+});
+
+test("a further order for another e-mail is another lead's, to whom nothing of the earlier one belongs", () => {
+  const begun = visit(runtime, [...TO_OFFERS, { type: "orderBegun", startedOn: "2026-11-22" }]).session;
+  const made = visit(runtime, [{ type: "leadCreated", lead: OTHER }], atEmail(begun));
+  expect(made.session).toMatchObject({ lead: OTHER, isClient: false, ownedProducts: [] });
+});
+
 test("a lead that comes late takes neither an open payment nor an order from the lead that pays", () => {
   const paying = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1")]).session;
   const late = { type: "leadCreated", lead: OTHER } as const;

@@ -37,6 +37,7 @@ export const aSession: Session = {
   purchases: [],
   purchasesSummed: 0,
   ownedProducts: [],
+  isClient: false,
   modal: null,
   shown: [],
   reported: [],

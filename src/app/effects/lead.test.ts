@@ -120,6 +120,8 @@ it("keeps the lead, and with it the address, of whoever corrects the e-mail befo
 it.each([
   ["who has named no address", { shipsTo: null }],
   ["who has bought", { purchases: [{ product: "book", orderId: "1", minor: 999, currency: "EUR" }] }],
+  ["who has bought in an earlier order", { isClient: true }],
+  ["who was given something", { ownedProducts: ["plan-month"] }],
   ["who came by a code alone", { lead: { code: "e".repeat(32), email: "", proof: "" } }],
 ])("makes a new lead for %s: it may be another person", async (_who, part) => {
   const lead = { code: "e".repeat(32), email: "an@example.com", proof: PROOF };

@@ -3,6 +3,7 @@ import { createEmailLead as createEmailLeadCall } from "../../api/calls/create-e
 import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
+import { mayCorrectEmail } from "../../engine/lead/may-correct-email.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
@@ -48,10 +49,11 @@ const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: tr
  */
 const correctedLead = async (
   { email, marketingConsent }: Extract<Effect, { readonly type: "createLead" }>,
-  { lead, shipsTo, purchases }: Session,
+  session: Session,
   { client }: Ports,
 ): Promise<OutcomeEvent | null> => {
-  if (!lead?.proof || shipsTo === null || purchases.length > 0) return null;
+  const { lead, shipsTo, purchases } = session;
+  if (!lead?.proof || shipsTo === null || purchases.length > 0 || !mayCorrectEmail(session)) return null;
   const input = { params: { id: lead.code }, body: { email, ...consentOf(marketingConsent) } };
   const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
   if (answer.ok) return { type: "leadCreated", lead: { ...lead, email } };

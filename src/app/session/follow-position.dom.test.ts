@@ -6,10 +6,12 @@ import type { Destination } from "../page/navigation.ts";
 import { followPosition } from "./follow-position.ts";
 import { createFunnelStore, dispatchAtom } from "./store.ts";
 
-/** Somebody who has bought, on a page that is no step. @returns where their acts lead */
+/** Somebody who has bought what can be owned, on a page that is no step. @returns where their acts lead */
 const onAnotherPage = async (...events: readonly Event[]) => {
   const runtime = aRuntime();
-  const store = createFunnelStore({ runtime, now: "2026-11-21", perform: () => {} }, visit(runtime, TO_OFFERS).session);
+  const purchases = [{ product: "meals", orderId: "order-1", minor: 3999, currency: "EUR" }];
+  const session = { ...visit(runtime, TO_OFFERS).session, purchases };
+  const store = createFunnelStore({ runtime, now: "2026-11-21", perform: () => {} }, session);
   history.replaceState({}, "", "/de-DE/some-product");
   const led: Destination[] = [];
   const navigation = {
@@ -25,14 +27,13 @@ const onAnotherPage = async (...events: readonly Event[]) => {
   return led.map(({ path, hash }) => `${path}#${hash}`);
 };
 
-const ANEW: Event = { type: "funnelRestarted", startedOn: "2026-11-22" };
-
 it("leads whoever has bought and orders something else to that order", async () => {
-  expect(await onAnotherPage(ANEW, answer("goal", "walk"))).toEqual(["/de-DE/quiz#age"]);
+  const begun: Event = { type: "orderBegun", startedOn: "2026-11-22" };
+  expect(await onAnotherPage(begun, answer("goal", "walk"))).toEqual(["/de-DE/quiz#age"]);
 });
 
 it("leaves whoever has deleted their account where they are", async () => {
-  expect(await onAnotherPage(ANEW)).toEqual([]);
+  expect(await onAnotherPage({ type: "funnelRestarted", startedOn: "2026-11-22" })).toEqual([]);
 });
 
 it("leaves whoever signs in where they are", async () => {

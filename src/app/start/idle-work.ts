@@ -7,6 +7,7 @@ import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { Ports } from "../ports/ports.ts";
 import { placeOf } from "../session/address.ts";
+import { fetchedAtom, USER_NOT_FETCHED } from "../session/fetched.ts";
 import { goFrom } from "../session/follow-position.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { isStoredAtom } from "../session/persist.ts";
@@ -33,15 +34,21 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
     loadQuietly(() => import("../effects/save-answers.ts"))
       .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
       .catch((error: unknown) => reportFault("answers were not saved", error));
-  if (!asksShop(runtime, page.page)) return void startUtilities(store, ports);
-  Promise.all([
-    loadQuietly(() => import("../session/funnel-start.ts")),
-    loadQuietly(() => import("../session/fetched-notice.ts")),
-  ])
-    .then(([{ startFunnel }, { watchFetched }]) => {
-      const parts = startParts(store, ports);
-      watchFetched(store, words, () => startFunnel(store, ports, parts));
-      return startFunnel(store, ports, parts);
-    })
-    .catch((error: unknown) => reportFault("funnel start", error));
+  const startAll = (): void =>
+    void Promise.all([
+      loadQuietly(() => import("../session/funnel-start.ts")),
+      loadQuietly(() => import("../session/fetched-notice.ts")),
+    ])
+      .then(([{ startFunnel }, { watchFetched }]) => {
+        const parts = startParts(store, ports);
+        watchFetched(store, words, () => startFunnel(store, ports, parts));
+        return startFunnel(store, ports, parts);
+      })
+      .catch((error: unknown) => reportFault("funnel start", error));
+  if (asksShop(runtime, page.page)) return startAll();
+  void startUtilities(store, ports).then((isThere) =>
+    store.set(fetchedAtom, (now) => ({ ...now, utilities: isThere ? "success" : "error" })),
+  );
+  // Who signs in here may go on to what is sold.
+  addEventListener(USER_NOT_FETCHED, startAll, { once: true });
 };

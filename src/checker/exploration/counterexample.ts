@@ -21,6 +21,7 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   addressGiven: ({ country }) => `gives an address in ${country}`,
   formSubmitted: ({ form }) => `sends the form ${form}`,
   funnelRestarted: () => "begins anew",
+  orderBegun: () => "begins a further order",
   leadCreated: () => "→ the lead is created",
   leadRestored: () => "→ the lead is found",
   leadFailed: ({ code }) => `→ the lead fails: ${code}`,

@@ -1,5 +1,6 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { EventOf } from "../../engine/handlers/handler.ts";
+import { mayCorrectEmail } from "../../engine/lead/may-correct-email.ts";
 import { covers } from "../../engine/selling/covers.ts";
 import { isOwnable, owned } from "../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
@@ -10,7 +11,7 @@ import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { LOCALES } from "../../foundation/locale.ts";
 import { addressesToRequest } from "./addresses.ts";
 import type { State, Way } from "./graph.ts";
-import { modalsToOpen, takesCoupon } from "./names-on-page.ts";
+import { modalsToOpen, takesCoupon, takesOrders } from "./names-on-page.ts";
 import { offeredIn } from "./offered-in.ts";
 
 /** How the explorer tries events of one type, or why it need not. */
@@ -130,6 +131,14 @@ export const EVENT_TABLE = {
       pending.length > 0 ? [] : [{ type: "funnelRestarted", startedOn }],
   },
 
+  // From any page of a shop.
+  orderBegun: {
+    by: "anyStep",
+    way: "aside",
+    events: (runtime, { session: { startedOn, purchases }, pending }) =>
+      takesOrders(runtime) && purchases.length > 0 && pending.length === 0 ? [{ type: "orderBegun", startedOn }] : [],
+  },
+
   leadCreated: outcome,
   leadRestored: outcome,
   leadFailed: outcome,
@@ -186,8 +195,10 @@ export const EVENT_TABLE = {
   emailLeadCreated: {
     by: "anyStep",
     way: "aside",
-    events: (_runtime, { session: { lead } }) =>
-      lead ? [] : [{ type: "emailLeadCreated", submission: { form: "email-checkout", id: "form" }, lead: OF_FORM }],
+    events: (_runtime, { session }) =>
+      session.lead && mayCorrectEmail(session)
+        ? []
+        : [{ type: "emailLeadCreated", submission: { form: "email-checkout", id: "form" }, lead: OF_FORM }],
   },
   // Who is not signed in stays as they are, but for the address.
   leadEmailChanged: {

@@ -47,6 +47,15 @@ const couponPages = oncePer(
 /** Whether a visitor can type a coupon on a page. */
 export const takesCoupon = (runtime: Runtime, page: string): boolean => couponPages(runtime).has(page);
 
+const orderPages = oncePer(({ definition }: Runtime): readonly string[] =>
+  Object.entries(definition.pages).flatMap(([page, { sections }]) =>
+    Object.values(sections).some(({ kind }) => sectionKinds.get(kind)?.takesOrders === true) ? [page] : [],
+  ),
+);
+
+/** Whether visitors of a funnel order one thing after the other. */
+export const takesOrders = (runtime: Runtime): boolean => orderPages(runtime).length > 0;
+
 /** By page: products that its sections offer. */
 const pageOffers = oncePer(
   ({ definition }: Runtime): ReadonlyMap<string, readonly string[]> =>

@@ -32,6 +32,8 @@ export interface SectionKind<D = SectionNode> {
   takesCoupon?(definition: D): boolean;
   /** True: visitors choose a plan in it: among those that it names, else among all of the funnel. */
   readonly picksPlan?: true;
+  /** True: visitors order products here, one order after the other. */
+  readonly takesOrders?: true;
   /** True: visitors sign up here for the event that the page announces. */
   readonly takesSignUps?: true;
 }

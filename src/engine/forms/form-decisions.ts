@@ -1,3 +1,4 @@
+import { mayCorrectEmail } from "../lead/may-correct-email.ts";
 import type { Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
 import type { FormFields, FormName, FormRefusal, Submission } from "./form-fields.ts";
@@ -30,11 +31,13 @@ export const FORM_DECISIONS: {
       email: fields.email,
       marketingConsent: agreesToNews(fields),
     }),
-  "email-checkout"(fields, submission, { lead }) {
+  "email-checkout"(fields, submission, session) {
+    const { lead } = session;
     const { email } = fields;
     const marketingConsent = agreesToNews(fields);
     if (lead?.email === email && !marketingConsent) return null;
-    return { type: lead ? "changeLeadEmail" : "createEmailLead", submission, email, marketingConsent };
+    const isCorrection = lead !== null && (lead.email === email || mayCorrectEmail(session));
+    return { type: isCorrection ? "changeLeadEmail" : "createEmailLead", submission, email, marketingConsent };
   },
   "gift-card": ({ email, promo_code: card }, submission) => ({ type: "validateGiftCard", submission, email, card }),
   "redeem-gift": ({ email, otp, promo_code: card }, submission) => ({

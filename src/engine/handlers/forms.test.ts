@@ -15,6 +15,8 @@ import type { Lead } from "../session/session.ts";
 const runtime = aRuntime();
 const stranger = visit(runtime, []).session;
 const { session: guest } = visit(runtime, TO_RESULTS);
+const client = { ...guest, isClient: true };
+const owner = { ...guest, ownedProducts: ["plan-month"] };
 const LEAD: Lead = { code: "a".repeat(32), email: "glad@example.com", proof: "p" };
 const CHECKOUT = { form: "email-checkout", id: "1" } as const;
 const GIFT = { form: "gift-card", id: "1" } as const;
@@ -47,6 +49,8 @@ it.each(["address", "confirm-address", "address-fat", "email"] as const)(
 it.each([
   ["makes a lead of a new visitor", stranger, "new@example.com", "", ["createEmailLead"]],
   ["changes the address of a lead", guest, "new@example.com", "", ["changeLeadEmail"]],
+  ["makes a lead for another address than a client's", client, "new@example.com", "", ["createEmailLead"]],
+  ["makes a lead for another address than of who owns a gift", owner, "new@example.com", "", ["createEmailLead"]],
   ["asks nothing for the address that is there", guest, guest.lead?.email ?? "", "", []],
   [
     "sends what was agreed to for the address that is there",

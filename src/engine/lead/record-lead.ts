@@ -21,6 +21,7 @@ const EARLIER = {
   purchases: [],
   purchasesSummed: 0,
   ownedProducts: [],
+  isClient: false,
   attempt: null,
   shipsTo: null,
   signIn: null,

@@ -50,6 +50,7 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     purchases,
     purchasesSummed: summedOf(input["purchasesSummed"], purchases),
     ownedProducts: texts(input["ownedProducts"]),
+    isClient: input["isClient"] === true,
     shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
     reported: texts(input["reported"]),
     signIn: signInOf(input["signIn"]),

@@ -73,6 +73,8 @@ export interface Session {
   readonly purchasesSummed: number;
   /** Keys of products that the shop says the lead owns, through whatever visit; parcels, books and gift cards are not owned. */
   readonly ownedProducts: readonly string[];
+  /** The lead has bought on an earlier visit or in an earlier order of this browser: what it holds is no part of `purchases`. */
+  readonly isClient: boolean;
   /** Modal that is open, by its key in the funnel definition. */
   readonly modal: string | null;
   /** Modals that were shown: a downsell opens once. */

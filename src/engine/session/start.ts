@@ -28,6 +28,7 @@ export const newSession = (runtime: Runtime, { locale, startedOn }: Beginning): 
   purchases: [],
   purchasesSummed: 0,
   ownedProducts: [],
+  isClient: false,
   modal: null,
   shown: [],
   reported: [],

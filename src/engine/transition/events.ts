@@ -48,7 +48,9 @@ export type VisitorEvent =
   | { readonly type: "addressGiven"; readonly country: string }
   | FormSubmitted
   /** `startedOn`: today in the visitor's zone. */
-  | { readonly type: "funnelRestarted"; readonly startedOn: string };
+  | { readonly type: "funnelRestarted"; readonly startedOn: string }
+  /** Who has bought orders something else. `startedOn`: as above. */
+  | { readonly type: "orderBegun"; readonly startedOn: string };
 
 /** Outcomes of effects, reported by the application. */
 export type OutcomeEvent =

@@ -26,6 +26,7 @@ import {
 import { localeChosen } from "../handlers/locale-chosen.ts";
 import { modalAnswered } from "../handlers/modal-answered.ts";
 import { modalOpened } from "../handlers/modal-opened.ts";
+import { orderBegun } from "../handlers/order-begun.ts";
 import { planSelected } from "../handlers/plan-selected.ts";
 import { positionRequested } from "../handlers/position-requested.ts";
 import { sumCleared } from "../handlers/sum-cleared.ts";
@@ -55,6 +56,7 @@ const HANDLERS = {
   addressGiven,
   formSubmitted,
   funnelRestarted,
+  orderBegun,
 
   leadCreated: byStepOr(lateLead),
   leadRestored: byStepOr(lateRestored),

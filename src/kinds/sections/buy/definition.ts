@@ -4,5 +4,6 @@ import type { BuySection } from "./definition.gen.ts";
 export const kind: SectionKind<BuySection> = {
   kind: "buy",
   reads: ["products"],
+  takesOrders: true,
   sells: ({ product }) => product,
 };
