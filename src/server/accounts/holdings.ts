@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { AttemptStatus, LeadRow } from "../database/tables.ts";
+import { isGone } from "../purchase/ledger/gone.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 /** What a lead holds: a plan that a gift card gave, what an attempt buys or has bought, or a subscription. */
@@ -21,8 +22,8 @@ const NO_STATUS = sql<AttemptStatus | null>`cast(null as text)`;
 const NO_NUMBER = sql<number | null>`cast(null as bigint)`;
 
 /**
- * What a lead and the others of its mailbox hold of some products, in one statement: given, bought and not over by `now`, or
- * renewing. `attemptId` is the one that asks, which does not count.
+ * What a lead and the others of its mailbox hold of some products, in one statement: given, bought and neither over by `now` nor
+ * without its money, or renewing. `attemptId` is the one that asks, which does not count.
  */
 export const holdingsOf = async (
   database: Database,
@@ -63,7 +64,8 @@ export const holdingsOf = async (
         .where("attempts.id", "!=", attemptId)
         .where(({ eb, or }) =>
           or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", now)]),
-        ),
+        )
+        .where(({ not }) => not(isGone("order_lines"))),
     )
     .unionAll((query) =>
       query

@@ -6,6 +6,7 @@ import type { LeadRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import { failWithin } from "../purchase/attempts.ts";
 import { findProduct, keysCovering } from "../purchase/catalogue.ts";
+import { isGone } from "../purchase/ledger/gone.ts";
 import { periodEnd } from "../purchase/period.ts";
 import type { PurchaseRequest } from "../purchase/purchase-request.ts";
 import type { Services } from "../services.ts";
@@ -135,6 +136,7 @@ export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Pr
     .where(({ eb, or }) =>
       or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", now())]),
     )
+    .where(({ not }) => not(isGone("order_lines")))
     .execute();
   const renewing = await database
     .selectFrom("subscriptions")

@@ -1,7 +1,7 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { GONE } from "../downloads/is-open.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { GONE } from "../purchase/ledger/gone.ts";
 import type { Services } from "../services.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";

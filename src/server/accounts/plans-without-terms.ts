@@ -8,6 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { GONE_STATES } from "../purchase/ledger/gone.ts";
 import { periodEnd } from "../purchase/period.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
@@ -48,7 +49,7 @@ const ID_DIGITS = 32;
 /** By what such a plan is asked for: its order's number, which gives money back, is no business of a mailbox (ADR 0017). */
 export const plainPlanId = (source: string): string => sha256(`plan.${source}`).slice(0, ID_DIGITS);
 
-/** Those of leads whose money has not gone back, the newest first; also such as are over, as long as they can be withdrawn from. */
+/** Those of leads whose money is not gone, the newest first; also such as are over, as long as they can be withdrawn from. */
 export const plansWithoutTerms = async (
   services: Services,
   leads: readonly LeadRow[],
@@ -62,7 +63,7 @@ export const plansWithoutTerms = async (
     .select(["orders.id", "orders.locale", "orders.currency", "orders.created_at"])
     .select(["order_lines.lead_code", "order_lines.product", "order_lines.minor", "order_lines.period_ends_at"])
     .where("order_lines.lead_code", "in", [...buyers.keys()])
-    .where("orders.payment_state", "not in", ["refunded", "dispute-lost"])
+    .where("orders.payment_state", "not in", GONE_STATES)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

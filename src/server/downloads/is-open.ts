@@ -1,13 +1,10 @@
-import type { PaymentState } from "../../engine/account/account.ts";
 import type { Database } from "../database/open.ts";
 import type { OrderRow } from "../database/tables.ts";
 import { requestOf } from "../declarations/end-request.ts";
 import { orderIn } from "../declarations/order-in.ts";
 import { openTasks } from "../declarations/tasks.ts";
+import { GONE } from "../purchase/ledger/gone.ts";
 import type { Services } from "../services.ts";
-
-/** Of these nothing is with us any more. */
-export const GONE: ReadonlySet<string> = new Set<PaymentState>(["refunded", "settlement-declined", "dispute-lost"]);
 
 type Order = Pick<OrderRow, "id" | "attempt_id" | "payment_state">;
 
