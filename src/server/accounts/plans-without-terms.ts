@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
-import { LIMIT_MS as WITHDRAWAL_MS } from "./withdrawal.ts";
+import { lastDayOf } from "./withdrawal.ts";
 
 /**
  * A plan whose renewal nobody agreed to: it ends with what is paid. It was bought before renewals were, is no subscription, or
@@ -90,8 +90,10 @@ export const plansWithoutTerms = async (
     const soldOn = dayIn(zone, line.created_at);
     const ends = line.period_ends_at;
     const until = ends === null ? addDuration(soldOn, product.plan) : dayIn(zone, ends);
-    const isOver = until <= dayIn(zone, services.now());
-    if (isOver && services.now() >= line.created_at + WITHDRAWAL_MS) return [];
+    const today = dayIn(zone, services.now());
+    const isOver = until <= today;
+    // Days of four-digit years compare as text.
+    if (isOver && today > lastDayOf(zone, line.created_at)) return [];
     const sale = { orderId: line.id, locale, zone, price: { minor, currency }, period: product.plan, soldOn };
     return [
       { source: line.id, sale, renews: product.is_subscription && !isOver, leadCode, product: key, until, isOver },

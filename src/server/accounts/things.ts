@@ -10,7 +10,8 @@ import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { LIMIT_MS, lastDayOf } from "./withdrawal.ts";
+import { dayIn } from "../subscriptions/days.ts";
+import { lastDayOf } from "./withdrawal.ts";
 
 /** What an order has beside plans: a card to give away, a file, access or an entry, or a parcel. */
 export interface Thing {
@@ -30,7 +31,6 @@ export interface Thing {
 }
 
 const ID_DIGITS = 32;
-const DAY_MS = 86_400_000;
 
 /** Days that a parcel is on its way at most: its days of withdrawal begin when it is there. */
 const daysOnItsWay = ({ type, delivery }: ProductDefinition): number =>
@@ -60,10 +60,11 @@ export const thingsOf = async (services: Services, leads: readonly LeadRow[]): P
     const buyer = buyers.get(leadCode);
     const product = buyer && findProduct(services, buyer, key);
     if (!product || (product.plan && !isRepeatable(product)) || !isCurrency(currency)) return [];
-    const onItsWay = daysOnItsWay(product);
-    if (now >= created_at + LIMIT_MS + onItsWay * DAY_MS) return [];
+    const zone = zoneOfLocale(localeOf(locale));
+    const lastDay = addDays(lastDayOf(zone, created_at), daysOnItsWay(product));
+    // Days of four-digit years compare as text.
+    if (dayIn(zone, now) > lastDay) return [];
     const id = sha256(`thing.${orderId}.${key}`).slice(0, ID_DIGITS);
-    const lastDay = addDays(lastDayOf(zoneOfLocale(localeOf(locale)), created_at), onItsWay);
     const gives = product.gift_card?.gives ?? null;
     const price = { minor, currency };
     return [{ id, takes: takesOf(product), orderId, leadCode, product: key, locale, price, gives, lastDay }];

@@ -1,7 +1,7 @@
 import type { EndReason } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
-import { WITHDRAWAL_DAYS } from "../../foundation/withdrawal.ts";
+import { MORE_WITHDRAWAL_DAYS, WITHDRAWAL_DAYS } from "../../foundation/withdrawal.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
@@ -12,9 +12,7 @@ import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
 
-const DAY_MS = 86_400_000;
-/** No zone's fourteenth day ends later after the purchase. */
-export const LIMIT_MS = (WITHDRAWAL_DAYS + 1) * DAY_MS;
+const DAYS = WITHDRAWAL_DAYS + MORE_WITHDRAWAL_DAYS;
 
 /** What a withdrawal pays back: all of it, for the shop asks nobody to let it begin before the days are over. */
 export interface Refund {
@@ -29,8 +27,8 @@ type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" |
 /** Whoever let it end, could not pay it or bought it anew may still withdraw; otherwise its money has found its end. */
 const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid", "replaced"]);
 
-/** The last day on which a contract can be withdrawn from. @param start milliseconds since 1970 UTC */
-export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), WITHDRAWAL_DAYS);
+/** The last day on which we take a withdrawal from a contract. @param start milliseconds since 1970 UTC */
+export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), DAYS);
 
 /**
  * What would go back for a subscription now: its own price, whatever else was paid in the same charge. Null when the days are
@@ -67,7 +65,10 @@ export const refundOf = async (database: Database, services: Services, bought: B
     .orderBy("orders.created_at")
     .execute();
   const start = since[0]?.created_at;
-  if (start === undefined || services.now() >= start + LIMIT_MS) return null;
+  if (start === undefined) return null;
+  const lastDay = lastDayOf(agreement.zone, start);
+  // Days of four-digit years compare as text.
+  if (dayIn(agreement.zone, services.now()) > lastDay) return null;
   const charges: LineCharge[] = [];
   for (const order of since) {
     const charge = await lineCharge(database, order.id, product);
@@ -75,7 +76,7 @@ export const refundOf = async (database: Database, services: Services, bought: B
     charges.push(charge);
   }
   const minor = charges.reduce((sum, charge) => sum + charge.minor, 0);
-  return { amount: { minor, currency: agreement.currency }, lastDay: lastDayOf(agreement.zone, start), charges };
+  return { amount: { minor, currency: agreement.currency }, lastDay, charges };
 };
 
 /**
