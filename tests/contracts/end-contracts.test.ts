@@ -285,6 +285,15 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     },
   );
 
+  test("confirms no other end of a plan that is over when it is cancelled behind it", async () => {
+    const begun = world.clock.now;
+    const { email, order_id } = await aWeek();
+    world.clock.now += 10 * DAY;
+    await cancel(email, order_id);
+    world.clock.now = begun;
+    expect((await subjectsTo(email)).filter((each) => each.includes("subscription.cancelled"))).toEqual([]);
+  });
+
   test("leaves to people what nobody has a running plan for", async () => {
     const begun = world.clock.now;
     const { email, order_id, state, tasks } = await aWeek();

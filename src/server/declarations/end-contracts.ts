@@ -102,6 +102,7 @@ export const endPlan = async (
   request: EndRequest,
   shownBy: ShownBy = "order",
 ): Promise<Ended> => {
+  if (plan.isOver && declared !== "withdrawal") return NOT_ENDED;
   const held = plan.sale && (await writeDown(transaction, services, plan, plan.sale));
   return held
     ? endContract(transaction, services, declared, held.row.id, { ...request, end_date: undefined }, shownBy)
