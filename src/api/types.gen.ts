@@ -351,7 +351,7 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  */
 is_charging: boolean
 /**
- * The day on which it ends as its buyer wants, until which it renews; null: none was named.
+ * The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid before it is known.
  */
 ends_on: (string | null)
 /**
