@@ -76,16 +76,16 @@ it("notes what is not saved yet, so that the next page sends it again, until it 
     });
     const ports = aPageLoad({ client, runtime, storage, page: aPage(), reportFault: () => undefined });
     await saveAnswers({ type: "saveAnswers" }, session, { ...ports, pause: () => Promise.resolve() });
-    return isUnsaved(storage);
+    return isUnsaved(storage, session.funnel);
   };
-  expect(isUnsaved(storage)).toBe(false);
+  expect(isUnsaved(storage, session.funnel)).toBe(false);
   expect(await saves(null)).toBe(true);
   expect(await saves(refused("underage"))).toBe(true);
   expect(await saves(SAVED)).toBe(false);
   expect(await saves(null)).toBe(true);
   // Another lead was made with the answers of its visit.
   storeLead(storage, session.funnel, session.lead && { ...session.lead, code: "z".repeat(32) });
-  expect(isUnsaved(storage)).toBe(false);
+  expect(isUnsaved(storage, session.funnel)).toBe(false);
 });
 
 it("sends what did not arrive again as the change that it was, and a later one of another tab as a later one", async () => {
@@ -106,7 +106,7 @@ it("sends what did not arrive again as the change that it was, and a later one o
   const other = tab([null, SAVED]);
   const paused = async () => {
     if (wasUnsaved.length > 0) return;
-    await save({ ...other, pause: () => Promise.resolve(void wasUnsaved.push(isUnsaved(storage))) });
+    await save({ ...other, pause: () => Promise.resolve(void wasUnsaved.push(isUnsaved(storage, session.funnel))) });
     await save({ ...tab([null]), pause: () => new Promise(() => undefined) });
   };
   await Promise.race([

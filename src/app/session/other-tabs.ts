@@ -2,7 +2,7 @@ import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { adoptedAtom } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
-import { type SessionStorage, storedVisit, withLead } from "./stored-lead.ts";
+import { asideKey, type SessionStorage, storedVisit, withLead } from "./stored-lead.ts";
 
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
@@ -16,7 +16,7 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
     const other = restoreSession(store.get(runtimeAtom), stored);
     const own = store.get(sessionAtom);
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
-    if (!other && stored !== null) storage.write(`${SESSION_KEY}:${own.funnel}`, own);
+    if (!other && stored !== null) storage.write(asideKey(own.funnel), own);
     if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
     taken = JSON.stringify(stored);
     const adopted = { ...other, locale: own.locale, forms: own.forms };

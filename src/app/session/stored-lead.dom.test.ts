@@ -56,9 +56,9 @@ it("keeps noted what is not with the shop yet through the changes of the next lo
   noteUnsaved(storage);
   const next = load();
   next.act({ type: "localeChosen", locale: "de-DE" });
-  expect(isUnsaved(storage)).toBe(true);
+  expect(isUnsaved(storage, "toy")).toBe(true);
   next.act({ type: "leadCreated", lead: OTHER });
-  expect(isUnsaved(storage)).toBe(false);
+  expect(isUnsaved(storage, "toy")).toBe(false);
 });
 
 it("removes the lead with the account, and does not bring it back from another tab", () => {
@@ -94,6 +94,15 @@ it("gives the lead of a funnel to no other one, and back on the way back", () =>
   shop.act({ type: "leadCreated", lead: OTHER });
   expect(load().session()).toMatchObject({ funnel: "toy", lead: LEAD });
   expect(load(aRuntime({ id: "shop" })).session().lead).toEqual(OTHER);
+});
+
+it("knows on the way back from another funnel what is not with the shop yet", () => {
+  load().act(...TO_RESULTS);
+  const storage = createWebStorage(() => localStorage);
+  noteUnsaved(storage);
+  load(aRuntime({ id: "shop" })).act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
+  load();
+  expect([isUnsaved(storage, "toy"), isUnsaved(storage, "shop")]).toEqual([true, false]);
 });
 
 it("finds the lead of a visit that an earlier build stored as one", () => {

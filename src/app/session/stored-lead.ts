@@ -14,6 +14,9 @@ export interface SessionStorage {
 /** Key of web storage that holds who may write in the name of a lead (SPEC §3, browser storage). */
 export const LEAD_KEY = "lead";
 
+/** Key of the visit of a funnel that made room for one of another funnel. */
+export const asideKey = (funnel: string): string => `${SESSION_KEY}:${funnel}`;
+
 export const isFields = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
   typeof stored === "object" && stored !== null;
 

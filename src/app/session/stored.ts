@@ -1,9 +1,8 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { restoreSession } from "../../engine/session/restore.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { SESSION_KEY } from "../boot/boot-state.ts";
 import { readCarried } from "./carried/read-carried.ts";
-import { type SessionStorage, storedVisit } from "./stored-lead.ts";
+import { asideKey, type SessionStorage, storedVisit } from "./stored-lead.ts";
 
 const funnelOf = (stored: unknown): string | null =>
   typeof stored === "object" && stored !== null && "funnel" in stored && typeof stored.funnel === "string"
@@ -26,6 +25,6 @@ const readStored = (runtime: Runtime, storage: SessionStorage): Session | null =
   const funnel = funnelOf(stored);
   const { id } = runtime.definition;
   if (funnel === null || funnel === id) return restoreSession(runtime, stored);
-  storage.write(`${SESSION_KEY}:${funnel}`, stored);
-  return restoreSession(runtime, storage.read(`${SESSION_KEY}:${id}`));
+  storage.write(asideKey(funnel), stored);
+  return restoreSession(runtime, storage.read(asideKey(id)));
 };

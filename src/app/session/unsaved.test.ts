@@ -25,7 +25,7 @@ it("believes that answers are saved when those of the newest change are", () => 
   const storage = aLead();
   const [earlier, newest] = [noteUnsaved(storage), noteUnsaved(storage)];
   noteSaved(storage, earlier);
-  expect(isUnsaved(storage)).toBe(true);
+  expect(isUnsaved(storage, "toy")).toBe(true);
   noteSaved(storage, newest);
-  expect(isUnsaved(storage)).toBe(false);
+  expect(isUnsaved(storage, "toy")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isFields, LEAD_KEY, type SessionStorage } from "./stored-lead.ts";
+import { asideKey, isFields, LEAD_KEY, type SessionStorage } from "./stored-lead.ts";
 
 /** What of a lead's answers is with the shop. */
 interface NotedAnswers {
@@ -32,5 +32,10 @@ export const noteSaved = (storage: SessionStorage, sequence: number): void => {
     storage.write(LEAD_KEY, { ...stored, answers: { sequence, isSaved: true } });
 };
 
-export const isUnsaved = (storage: Pick<SessionStorage, "read">): boolean =>
-  notedIn(storage.read(LEAD_KEY))?.isSaved === false;
+/** Whether answers of a funnel's lead are not with the shop yet; on the way back from another funnel its visit still lies aside. */
+export const isUnsaved = (storage: Pick<SessionStorage, "read">, funnel: string): boolean => {
+  const stored = storage.read(LEAD_KEY);
+  if (isFields(stored) && stored["funnel"] === funnel) return notedIn(stored)?.isSaved === false;
+  const aside = storage.read(asideKey(funnel));
+  return isFields(aside) && notedIn(aside["lead"])?.isSaved === false;
+};

@@ -30,7 +30,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
   watchConnection(words, () => store.get(isStoredAtom));
   sayReloaded(words);
-  if (isUnsaved(storage))
+  if (isUnsaved(storage, runtime.definition.id))
     loadQuietly(() => import("../effects/save-answers.ts"))
       .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
       .catch((error: unknown) => reportFault("answers were not saved", error));

@@ -11,6 +11,7 @@ import {
 } from "../../../tests/support/a-visitor.ts";
 import { formSubmitted } from "../forms/form-event.ts";
 import type { Lead } from "../session/session.ts";
+import type { Event } from "../transition/events.ts";
 
 const runtime = aRuntime();
 const stranger = visit(runtime, []).session;
@@ -80,6 +81,16 @@ it("chooses the plan of a gift card, makes a lead of its new owner, and then sen
   expect(created.session).toMatchObject({ lead: LEAD, forms: { "gift-card": { status: "sending" } } });
   expect(reports(created)).toEqual(["lead_created", "checkout_visited"]);
   expect(created.effects.at(-1)).toEqual({ type: "requestOtp", submission: GIFT, email: LEAD.email });
+});
+
+it("sends what was answered to the lead of a gift card, and nothing of a quiz that is not through", () => {
+  const made = (...answered: readonly Event[]) =>
+    visit(runtime, [...answered, { type: "emailLeadCreated", submission: GIFT, lead: LEAD }]).effects.filter(
+      ({ type }) => type === "saveAnswers",
+    );
+  expect(made(...TO_EMAIL)).toEqual([{ type: "saveAnswers" }]);
+  expect(made(...TO_EMAIL.slice(0, 1))).toEqual([]);
+  expect(made()).toEqual([]);
 });
 
 it("another e-mail clears the local user", () => {

@@ -1,6 +1,6 @@
 import { FORM_DECISIONS } from "../forms/form-decisions.ts";
 import type { FormName, FormProgress, FormRefusal, Submission } from "../forms/form-fields.ts";
-import { recordEmail } from "../lead/record-lead.ts";
+import { answersOfVisit, recordEmail } from "../lead/record-lead.ts";
 import type { Session } from "../session/session.ts";
 import { settled } from "../transition/arrive.ts";
 import type { Effect } from "../transition/effects.ts";
@@ -60,11 +60,12 @@ export const giftCardValidated: Handler<"giftCardValidated"> = (runtime, session
 /** Whom a gift card shall belong to proves the mailbox next. */
 export const emailLeadCreated: Handler<"emailLeadCreated"> = (runtime, session, { submission, lead }) => {
   const recorded = lateLead(runtime, session, { type: "leadCreated", lead });
-  if (submission.form !== "gift-card")
-    return { session: withSent(recorded.session, submission), effects: recorded.effects };
+  // A lead of an address alone was sent no answers.
+  const effects = [...recorded.effects, ...answersOfVisit(runtime, session, recorded.session)];
+  if (submission.form !== "gift-card") return { session: withSent(recorded.session, submission), effects };
   return {
     session: withProgress(recorded.session, submission.form, { id: submission.id, status: "sending" }),
-    effects: [...recorded.effects, { type: "requestOtp", submission, email: lead.email }],
+    effects: [...effects, { type: "requestOtp", submission, email: lead.email }],
   };
 };
 
