@@ -100,6 +100,16 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
     expect((await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } })).ok).toBe(true);
   });
 
+  test("ends with notice also where the clock of its buyer was changed by law since it was paid", async () => {
+    const { buyer } = await aRenewed("Europe/Berlin");
+    await world.services.database
+      .updateTable("order_lines")
+      .set(({ eb }) => ({ period_ends_at: eb("period_ends_at", "+", 3_600_000) }))
+      .where("lead_code", "=", buyer.code)
+      .execute();
+    expect((await look(buyer)).plans).toMatchObject([{ early: { on: "2027-01-10", ...REST } }]);
+  });
+
   test("is not ended early by who has a code from the mailbox alone, who cancels it at the end of what is paid", async () => {
     const { buyer } = await aRenewed("Europe/Berlin");
     const [plan] = (await look(buyer)).plans;

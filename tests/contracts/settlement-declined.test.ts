@@ -70,6 +70,17 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     expect(await daysCharged(buyer)).toEqual(["2027-01-10", "2027-02-10", "2027-03-10"]);
   });
 
+  test("is due again also where the clock of its buyer was changed by law since it was paid", async () => {
+    const buyer = await aRenewed();
+    await world.services.database
+      .updateTable("order_lines")
+      .set(({ eb }) => ({ period_ends_at: eb("period_ends_at", "+", HOUR) }))
+      .where("lead_code", "=", buyer.code)
+      .execute();
+    await (await renewalOf(buyer.code)).told("settlement-declined");
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "grace", renewals: 0 });
+  });
+
   test("meets a purchase by hand of the period that is due again: of the two, one is charged", async () => {
     const buyer = await aRenewed();
     await (await renewalOf(buyer.code)).told("settlement-declined");

@@ -6,6 +6,7 @@ import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
 import { apply, bodyOf, type Held, policyOf } from "../subscriptions/change.ts";
 import { dayIn, morningOf } from "../subscriptions/days.ts";
+import { periodDue } from "../subscriptions/periods.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
 
 /** What its buyer has said of the end. */
@@ -33,20 +34,20 @@ export const findEarlyEnd = async (
   { row, subscription, policy, today }: EndingContract,
   wanted: WantedEnd = {},
 ): Promise<EarlyEndWithCharge | null> => {
-  const { dueOn, agreement } = subscription;
+  const { agreement } = subscription;
   if (row.attempt_id !== null || !mayEndEarly(policy, row.locale, agreement.zone)) return null;
   const end = earlyEndOf(subscription, policy, wanted.askedOn ?? today, wanted.on);
   if (end === null) return null;
   const last = await database
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .innerJoin("attempt_lines", "attempt_lines.attempt_id", "orders.attempt_id")
     .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
     .select(["orders.id", "orders.attempt_id", "orders.minor", "orders.currency", "orders.payment_state"])
     .select(["attempts.provider_reference", "reversals.reference as returned"])
     .where("attempts.subscription_id", "=", row.id)
-    .where("order_lines.period_ends_at", "=", morningOf(dueOn, agreement.zone))
-    .orderBy("orders.created_at", "desc")
+    .where("attempt_lines.period", "=", periodDue({ row, subscription }) - 1)
+    .where("attempt_lines.open", "=", 1)
     .executeTakeFirst();
   if (!last || last.provider_reference === null || last.returned !== null || last.minor !== agreement.minor)
     return null;
