@@ -16,12 +16,12 @@ import { findClient } from "../../src/server/accounts/find-client.ts";
 import { isPaidElsewhere } from "../../src/server/accounts/paid-elsewhere.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 const INVALID = { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 401 } };
 let people = 0;

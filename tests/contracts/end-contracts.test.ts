@@ -4,13 +4,13 @@ import { createCancellation } from "../../src/api/calls/create-cancellation.gen.
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { openTasks } from "../../src/server/declarations/tasks.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { withWeek } from "../support/small-funnel.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 const DAY = 86_400_000;
 

@@ -9,12 +9,12 @@ import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo, sendOutbox } from "../support/mails.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
 

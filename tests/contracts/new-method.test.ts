@@ -1,8 +1,14 @@
+import { setTimeout } from "node:timers/promises";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "../../src/foundation/calendar.ts";
+import { changeCard } from "../../src/server/accounts/change-card.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
-import { changeSubscription, methodChanged } from "../../src/server/subscriptions/change.ts";
+import { methodChanged } from "../../src/server/subscriptions/change.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const HOUR = 3_600_000;
@@ -58,5 +64,34 @@ describe.each(ENGINES)("another method for what renews, on %s", { timeout: 60_00
       "captured",
     ]);
     expect(await noticesTo(buyer.email)).toEqual(["receipt"]);
+  });
+
+  test("a card whose first charge begins while it is being saved counts as any other: what is declined is tried again later", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const { services } = world;
+    const { id = "", paidUntil = "" } = (await viewOf(buyer.code)) ?? {};
+    const lead = await services.database.selectFrom("leads").selectAll().where("code", "=", buyer.code).execute();
+    world.clock.now = Date.parse(`${paidUntil}T15:00:00Z`);
+    const saveMethod = () => Promise.resolve({ status: "saved", savedMethod: "stolen-3" });
+    const provider = Object.assign(Object.create(services.provider), { saveMethod });
+    // Another process looks for what is due as soon as the card is written.
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => row["code"] === buyer.code))
+          await Promise.race([renewDue(services), setTimeout(500)]);
+        return result;
+      },
+    };
+    const [buying] = lead;
+    if (!buying) throw new Error("no lead");
+    const token = { nonce: "simulated-approved", method: "card" } as const;
+    const crossed = { ...services, provider, database: services.database.withPlugin(meanwhile) };
+    expect(await changeCard(crossed, buying, id, token)).toBe(null);
+    await liveUntil(world.clock.now + 7 * HOUR);
+    expect((await chargesOf(buyer.code)).map((line) => line.slice(11))).toEqual(["captured", "card-declined"]);
+    expect(await noticesTo(buyer.email)).toEqual(["failed"]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "grace", next: { on: addDays(paidUntil, 1) } });
   });
 });

@@ -8,12 +8,12 @@ import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { MIGRATIONS } from "../../src/server/database/migrations.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 const ASKED = { ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } };
 const PAID = { ok: true, value: { status: "completed" } };

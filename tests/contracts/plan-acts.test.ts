@@ -5,13 +5,13 @@ import type { ChangePlan } from "../../src/api/types.gen.ts";
 import { changeCard } from "../../src/server/accounts/change-card.ts";
 import { changePlan as actOn } from "../../src/server/accounts/change-plan.ts";
 import { findLead } from "../../src/server/leads/leads.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { withWeek } from "../support/small-funnel.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 /** The last moment before the day on which a plan of 20 November is due, in New York. */
 const LAST_MOMENT = Date.UTC(2026, 11, 20, 4, 59, 59, 999);

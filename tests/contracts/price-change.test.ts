@@ -4,12 +4,12 @@ import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
-import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, type Buyer, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 15);

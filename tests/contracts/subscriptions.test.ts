@@ -3,13 +3,14 @@ import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.t
 import { addDays } from "../../src/foundation/calendar.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
-import { changeSubscription, methodChanged } from "../../src/server/subscriptions/change.ts";
+import { methodChanged } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { renewalFailed } from "../../src/server/subscriptions/renewal-outcomes.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { Currency } from "../../foundation/currencies.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import { changeLead } from "../leads/leads.ts";
@@ -8,7 +9,7 @@ import type { SavedOutcome } from "../payments/provider.ts";
 import { askedCards } from "../purchase/card-proofs/asked-cards.ts";
 import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
-import { changeSubscription, methodChanged } from "../subscriptions/change.ts";
+import { apply, type Held, hold, methodChanged } from "../subscriptions/change.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
 import { within } from "../within.ts";
 import { visibleLeads } from "./visible-leads.ts";
@@ -37,16 +38,37 @@ export const changeCard = async (
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";
   const saved = { saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() };
-  if (!(await changeLead(services.database, lead.code, saved))) return "not_found";
   // All of the lead's subscriptions are charged to what it has saved.
-  const changed = new Map<string, Subscription | null>();
-  for (const { id: each, leadCode } of views)
-    if (leadCode === lead.code)
-      changed.set(each, await changeSubscription(services, each, (_today, held) => methodChanged(held)));
+  const ids = views.filter(({ leadCode }) => leadCode === lead.code).map((each) => each.id);
+  const changed = await keep(services, lead.code, saved, ids);
+  if (changed === null) return "not_found";
   // It may have ended while the provider was asked.
   const state = changed.get(id)?.state ?? "expired";
   return state === "expired" || state === "cancelled" ? "plan_changed" : null;
 };
+
+/**
+ * Writes what is charged from now on. The subscriptions are held before: what was opened by then is charged to the method of
+ * before, and they are told of it. Null when the lead is gone.
+ */
+const keep = (
+  services: Services,
+  leadCode: string,
+  saved: Pick<LeadRow, "saved_method" | "payment_method" | "updated_at">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Subscription> | null> =>
+  repeatTransaction(services.database, async (transaction) => {
+    const subscriptions: Held[] = [];
+    for (const id of ids) {
+      const held = await hold(transaction, services, id);
+      if (held) subscriptions.push(held);
+    }
+    if (!(await changeLead(transaction, leadCode, saved))) return null;
+    const changed = new Map<string, Subscription>();
+    for (const held of subscriptions)
+      changed.set(held.row.id, await apply(transaction, services, held, methodChanged(held)));
+    return changed;
+  });
 
 /** Null when no answer came: nothing is charged by saving, so it may be tried again with another reference. */
 const save = async (

@@ -98,18 +98,3 @@ export const apply = async (
 /** Does nothing of what is due before a moment, in milliseconds since 1970 UTC. */
 export const putOff = async (transaction: Database, id: string, due_at: number): Promise<void> =>
   void (await transaction.updateTable("subscriptions").set({ due_at }).where("id", "=", id).execute());
-
-/**
- * Lets an event happen to a subscription today.
- * @param eventOf of the day in the buyer's zone
- * @returns what the subscription is then; null when there is none
- */
-export const changeSubscription = (
-  services: Services,
-  id: string,
-  eventOf: (today: string, held: Held) => SubscriptionEvent,
-): Promise<Subscription | null> =>
-  services.database.transaction().execute(async (transaction) => {
-    const held = await hold(transaction, services, id);
-    return held && apply(transaction, services, held, eventOf(held.today, held));
-  });
