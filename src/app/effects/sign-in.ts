@@ -47,12 +47,17 @@ export interface SignedIn {
   readonly idToken: string;
 }
 
+interface TypedCode {
+  readonly email: string;
+  readonly otp: string;
+}
+
 /**
  * SPEC §4, OTP login: the token is kept on success and removed on failure. The lead of this browser goes on when it has the
  * address.
  */
 export const signInWith = async (
-  { email, otp }: { readonly email: string; readonly otp: string },
+  { email, otp }: TypedCode,
   session: Session,
   ports: Ports,
 ): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
@@ -79,6 +84,33 @@ export const signInWith = async (
   const { code, proof, id_token: idToken } = answer.value;
   return ok({ lead: { code, email, proof }, idToken });
 };
+
+interface StoredSignIn extends TypedCode {
+  readonly signed: SignedIn;
+}
+
+const LAST_SIGN_IN = "last-sign-in";
+
+/**
+ * Signs in for something else. A code counts once, and what it was typed for may fail or be asked for again by a page that was
+ * reloaded: what it gave when it was typed in this tab is kept until `forgetSignIn`.
+ */
+export const signInOnce = async (
+  { email, otp }: TypedCode,
+  session: Session,
+  ports: Ports,
+): ReturnType<typeof signInWith> => {
+  const { perTab } = ports;
+  // Nobody but this module writes under the key, so it has the shape above.
+  const kept = perTab.read(LAST_SIGN_IN) as StoredSignIn | null;
+  if (kept !== null && kept.otp === otp && kept.email === email) return ok(kept.signed);
+  const signed = await signInWith({ email, otp }, session, ports);
+  if (signed.ok) perTab.write(LAST_SIGN_IN, { email, otp, signed: signed.value } satisfies StoredSignIn);
+  return signed;
+};
+
+/** What a code was typed for is done. */
+export const forgetSignIn = ({ perTab }: Pick<Ports, "perTab">): void => perTab.remove(LAST_SIGN_IN);
 
 export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn", lead });
 
