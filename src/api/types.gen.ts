@@ -1654,7 +1654,7 @@ text: string
 token?: string
 }
 /**
- * Gives the product of a gift card to the client, once.
+ * Gives the product of a gift card to the client, once. Who has it by that card is told so again.
  */
 export interface RedeemGiftCard {
 body: {

@@ -2,7 +2,7 @@ import { redeemGiftCard as redeem } from "../../api/calls/redeem-gift-card.gen.t
 import { validateGiftCard as validate } from "../../api/calls/validate-gift-card.gen.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
-import { signedIn, signInWith } from "./sign-in.ts";
+import { forgetSignIn, signedIn, signInOnce } from "./sign-in.ts";
 import { fetchUser } from "./user.ts";
 
 export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
@@ -17,9 +17,10 @@ export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
 
 export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, session, ports) => {
   const { submission, card } = effect;
-  const signed = await signInWith(effect, session, ports);
+  const signed = await signInOnce(effect, session, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
   const answer = ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
   const outcome = await laterOutcome(submission, answer, ports);
+  if (outcome.type === "formSent") forgetSignIn(ports);
   return [signedIn(signed.value), ...(await fetchUser(signed.value.lead, ports)), outcome];
 };

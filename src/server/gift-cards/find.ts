@@ -1,6 +1,7 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { GiftCardRow } from "../database/tables.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { periodEnd } from "../purchase/period.ts";
 import type { Services } from "../services.ts";
 import { giftCodeHash } from "./gift-code.ts";
 
@@ -9,8 +10,7 @@ export interface GiftCard {
   readonly product: ProductDefinition;
 }
 
-/** A card that can be redeemed now; null for unknown, used and expired ones alike. */
-export const findGiftCard = async (services: Services, code: string): Promise<GiftCard | null> => {
+const cardOf = async (services: Services, code: string): Promise<GiftCard | null> => {
   const row = await services.database
     .selectFrom("gift_cards")
     .innerJoin("orders", "orders.id", "gift_cards.order_id")
@@ -18,9 +18,25 @@ export const findGiftCard = async (services: Services, code: string): Promise<Gi
     .selectAll("gift_cards")
     .select(["leads.funnel", "leads.edition"])
     .where("hash", "=", giftCodeHash(code))
-    .where("redeemed_at", "is", null)
-    .where("expires_at", ">", services.now())
     .executeTakeFirst();
   const product = row && findProduct(services, row, row.product);
   return row && product ? { row, product } : null;
+};
+
+/** A card that can be redeemed now; null for unknown, used and expired ones alike. */
+export const findGiftCard = async (services: Services, code: string): Promise<GiftCard | null> => {
+  const card = await cardOf(services, code);
+  return card && card.row.redeemed_at === null && card.row.expires_at > services.now() ? card : null;
+};
+
+/** A card that one of the leads has redeemed, as long as they have what it gave; else null. */
+export const findRedeemed = async (
+  services: Services,
+  code: string,
+  leads: readonly string[],
+): Promise<GiftCard | null> => {
+  const card = await cardOf(services, code);
+  if (!card || card.row.redeemed_at === null || !leads.includes(card.row.redeemed_by ?? "")) return null;
+  const end = periodEnd(card.product, card.row.redeemed_at);
+  return end === null || end > services.now() ? card : null;
 };

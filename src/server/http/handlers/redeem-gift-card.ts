@@ -3,7 +3,7 @@ import { leadsOf } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
 import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
-import { findGiftCard } from "../../gift-cards/find.ts";
+import { findGiftCard, findRedeemed, type GiftCard } from "../../gift-cards/find.ts";
 import { holdLead } from "../../leads/leads.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { keysCovering } from "../../purchase/catalogue.ts";
@@ -11,24 +11,27 @@ import type { Handler } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 
 /**
- * A card for what its receiver has, or is just paying for, keeps its worth: it is refused, and can be redeemed when that
+ * Who has redeemed a card has it, however often they ask. One for what its receiver has otherwise, or is just paying for, keeps its worth: it is refused, and can be redeemed when that
  * plan has ended, or by somebody else.
  */
 export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, services, { client }) => {
   if (!client.scopes.includes("gift-cards:redeem")) return refuse("unauthorised");
   const card = await findGiftCard(services, body.code);
-  const product = card?.product.key ?? "";
-  const refusal = await repeatTransaction(
+  const redeemed = await repeatTransaction(
     services.database,
-    async (transaction): Promise<Result<never, ServerRefusal> | null> => {
+    async (transaction): Promise<Result<GiftCard, ServerRefusal>> => {
       const lead = await holdLead(transaction, client.code);
       // The token speaks for the mailbox that was proved, not for one that its lead names since.
       if (!lead || sameMailbox(lead.email) !== sameMailbox(client.email)) return refuse("unauthorised");
-      if (!card) return refuse("gift_card_refused");
       await holdMailbox(transaction, services, lead.email);
       const inside = { ...services, database: transaction };
       const leads = await leadsOf(inside, lead.email);
-      const covering = keysCovering(services, lead, product);
+      const codes = leads.map(({ code }) => code);
+      // The answer may have been lost: then it is theirs, and they ask again.
+      const theirs = await findRedeemed(inside, body.code, codes);
+      if (theirs) return ok(theirs);
+      if (!card) return refuse("gift_card_refused");
+      const covering = keysCovering(services, lead, card.product.key);
       const hasOf = (keys: readonly string[]): boolean => keys.some((key) => covering.includes(key));
       if (hasOf(await beingPaidBy(inside, leads))) return refuse("purchase_in_flight");
       if (hasOf(await ownedBy(inside, leads))) return refuse("gift_card_owned");
@@ -42,9 +45,10 @@ export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, servic
         .executeTakeFirstOrThrow();
       if (numUpdatedRows !== 1n) return refuse("gift_card_refused");
       await enqueue(transaction, services, "gift-redeemed", { giftCardId: card.row.id });
-      return null;
+      return ok(card);
     },
   );
-  if (refusal || !card) return refusal ?? refuse("gift_card_refused");
-  return ok({ success: true, product_id: card.product.id, product });
+  if (!redeemed.ok) return redeemed;
+  const { id, key } = redeemed.value.product;
+  return ok({ success: true, product_id: id, product: key });
 };
