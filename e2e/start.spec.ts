@@ -58,6 +58,26 @@ test.describe("a start that fails", () => {
   });
 });
 
+test("who comes by a landing page starts the funnel with its quiz, in the same document", async ({
+  page,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/funnels\/20\/products/, (route) => route.fulfill({ status: 500 }));
+  await funnel.open("home");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.includes("/funnels/"))).toEqual([]);
+  await funnel.main.getByRole("radio").first().click();
+  const notice = page.getByRole("status").filter({ hasText: /prices are still right|Preise noch stimmen/ });
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  expect(asked.filter((path) => /\/funnels\/20\/(products|quizzes)$/.test(path))).toHaveLength(2);
+});
+
 /** Changes an answer that the server does not take. @returns what says so */
 const changeAnswersInVain = async (funnel: Funnel): Promise<Locator> => {
   const { page } = funnel;

@@ -111,9 +111,12 @@ it("keeps the lead, and with it the address, of whoever corrects the e-mail befo
   });
   const shipping = { ...session, lead, shipsTo: "US" };
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
-  expect(await createLead(effect, shipping, aPageLoad({ client, runtime, storage: aStorage() }))).toEqual([
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
+  ports.storage.writeText("id_token", "of an@example.com");
+  expect(await createLead(effect, shipping, ports)).toEqual([
     { type: "leadCreated", lead: { ...lead, email: "ana@example.com" } },
   ]);
+  expect(ports.storage.readText("id_token")).toBeNull();
   expect(asked).toEqual([["updateLeadEmail", { params: { id: lead.code }, body: { email: "ana@example.com" } }]]);
 });
 

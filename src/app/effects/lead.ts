@@ -50,12 +50,14 @@ const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: tr
 const correctedLead = async (
   { email, marketingConsent }: Extract<Effect, { readonly type: "createLead" }>,
   session: Session,
-  { client }: Ports,
+  ports: Ports,
 ): Promise<OutcomeEvent | null> => {
   const { lead, shipsTo, purchases } = session;
   if (!lead?.proof || shipsTo === null || purchases.length > 0 || !mayCorrectEmail(session)) return null;
   const input = { params: { id: lead.code }, body: { email, ...consentOf(marketingConsent) } };
-  const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
+  const answer = await ports.client.send(updateLeadEmail, input, { proof: lead.proof });
+  // It was of the address that the lead had.
+  if (answer.ok) storeIdToken(ports, null);
   if (answer.ok) return { type: "leadCreated", lead: { ...lead, email } };
   // It was forgotten meanwhile.
   return answer.error.error_code === "not_found" ? null : { type: "leadFailed", code: errorKeyOf(answer.error) };

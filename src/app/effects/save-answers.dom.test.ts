@@ -18,14 +18,22 @@ afterEach(() => document.body.replaceChildren());
 const heard = async (answers: readonly (object | null)[]) => {
   const left = [...answers];
   const said: string[] = [];
+  /** What stands there while each call runs. */
+  const running: string[] = [];
   const notice = () => document.querySelector('[role="status"]');
   const read = () => said.push(notice()?.textContent ?? "");
   const client = aClient(() => {
+    running.push(notice()?.textContent ?? "");
     const answer = left.shift();
     if (!answer) throw new TypeError("Failed to fetch");
     return answer;
   });
-  const messages = { "app.quiz.unsaved": "unsaved", "app.quiz.refused": "refused", "app.retry": "again" };
+  const messages = {
+    "app.quiz.unsaved": "unsaved",
+    "app.quiz.refused": "refused",
+    "app.quiz.saving": "saving",
+    "app.retry": "again",
+  };
   const ports = aPageLoad({
     client,
     runtime,
@@ -42,7 +50,7 @@ const heard = async (answers: readonly (object | null)[]) => {
     await new Promise((resolve) => setTimeout(resolve));
     return notice()?.textContent;
   };
-  return { said, left: () => left.length, press };
+  return { said, running, left: () => left.length, press };
 };
 
 it("answers that do not arrive are said and sent again", async () => {
@@ -53,6 +61,13 @@ it("answers that do not arrive are said and sent again", async () => {
 it("answers that the server does not take are said and sent again, in the same document", async () => {
   const { said, left } = await heard([refused("validation_failed"), refused("unauthorised"), SAVED]);
   expect([said, left()]).toEqual([["refused again", "refused again", ""], 0]);
+});
+
+it("what is sent by itself leaves the words there, and who asks for it reads that it runs", async () => {
+  const { running, press } = await heard([...Array.from({ length: 6 }, () => null), SAVED]);
+  expect(running).toEqual(["", ...Array.from({ length: 5 }, () => "unsaved again")]);
+  expect(await press()).toBe("");
+  expect(running.at(-1)).toBe("saving");
 });
 
 it("answers that are saved at once are not spoken of", async () => {

@@ -26,6 +26,8 @@ export const fetchUser = async (
     ports.reportFault("the user was not fetched", error),
   );
   if (answer?.ok) return [userFetched(lead, answer.value)];
+  // It was forgotten: nothing that was its own is anybody's any more.
+  if (answer?.error.error_code === "not_found") return [{ type: "userFetched", code: lead.code, products: [] }];
   globalThis.dispatchEvent?.(new Event(USER_NOT_FETCHED));
   return [];
 };

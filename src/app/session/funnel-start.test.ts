@@ -5,6 +5,7 @@ import { aPageLoad } from "../../../tests/support/a-page-load.ts";
 import { LEAD } from "../../../tests/support/a-visitor.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
+import { fetchUser } from "../effects/user.ts";
 import { fetchedAtom } from "./fetched.ts";
 import { startFunnel } from "./funnel-start.ts";
 import { createFunnelStore, sessionAtom } from "./store.ts";
@@ -97,6 +98,16 @@ it("fetches the user of a lead, and what they own is not offered", async () => {
   };
   const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
   expect(await start(shop, LEAD)).toMatchObject({ faults: [], fetched: { user: "success" }, owned: ["plan-month"] });
+});
+
+it("a lead that was forgotten owns nothing, and nobody is told to try again", async () => {
+  const refused = { success: false, error_code: "not_found", error_message: "", status: 404 } as const;
+  const client = aClient((call) =>
+    call === "getClientSummary" ? { ok: false, error: refused } : { ok: true, value: {} },
+  );
+  expect(await fetchUser(LEAD, { client, reportFault() {} })).toEqual([
+    { type: "userFetched", code: LEAD.code, products: [] },
+  ]);
 });
 
 it("a user that cannot be fetched is noted, and the code stays", async () => {

@@ -1,3 +1,4 @@
+import { readPath } from "../../foundation/page-path.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
 import { noteEntry } from "../boot/entry.ts";
@@ -5,6 +6,7 @@ import { followLinks } from "../loading/follow-links.ts";
 import { sayReloaded } from "../outside/connection/say-reloaded.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
+import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
 import { placeOf } from "../session/address.ts";
 import { fetchedAtom, USER_NOT_FETCHED } from "../session/fetched.ts";
@@ -45,10 +47,20 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
         return startFunnel(store, ports, parts);
       })
       .catch((error: unknown) => reportFault("funnel start", error));
-  if (asksShop(runtime, page.page)) return startAll();
+  const asks = (): boolean => asksShop(runtime, readPath(location.pathname).page);
+  if (asks()) return startAll();
   void startUtilities(store, ports).then((isThere) =>
     store.set(fetchedAtom, (now) => ({ ...now, utilities: isThere ? "success" : "error" })),
   );
+  let isStarted = false;
+  const startOnce = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    startAll();
+  };
+  navigation.onShown(() => {
+    if (asks()) whenIdle(startOnce);
+  });
   // Who signs in here may go on to what is sold.
-  addEventListener(USER_NOT_FETCHED, startAll, { once: true });
+  addEventListener(USER_NOT_FETCHED, startOnce);
 };
