@@ -11,8 +11,8 @@ import type { Handler } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 
 /**
- * Who has redeemed a card has it, however often they ask. One for what its receiver has otherwise, or is just paying for, keeps its worth: it is refused, and can be redeemed when that
- * plan has ended, or by somebody else.
+ * Who has redeemed a card has it, however often they ask. One for what its receiver has otherwise, or is just paying for, keeps
+ * its worth: it is refused, and can be redeemed when that plan has ended, or by somebody else.
  */
 export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, services, { client }) => {
   if (!client.scopes.includes("gift-cards:redeem")) return refuse("unauthorised");
