@@ -118,6 +118,23 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     expect(await redeem(code, tokenFor(world, await aBuyer(world)))).toMatchObject(REFUSED);
   });
 
+  test("a card whose money went back, or never came, gives nothing; one that was redeemed before stays theirs", async () => {
+    const [code, used, glad] = [await aGiftCode(world), await aGiftCode(world), await aBuyer(world)];
+    expect(await redeem(used, tokenFor(world, glad))).toMatchObject({ ok: true });
+    const { database } = world.services;
+    const orders = database
+      .updateTable("orders")
+      .where("id", "in", database.selectFrom("gift_cards").select("order_id"));
+    for (const payment_state of ["refunded", "settlement-declined", "dispute-lost"] as const) {
+      await orders.set({ payment_state }).execute();
+      expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject(REFUSED);
+      expect(await redeem(code, tokenFor(world, await aBuyer(world)))).toMatchObject(REFUSED);
+      expect(await redeem(used, tokenFor(world, glad))).toMatchObject({ ok: true });
+    }
+    await orders.set({ payment_state: "settled" }).execute();
+    expect(await redeem(code, tokenFor(world, await aBuyer(world)))).toMatchObject({ ok: true });
+  });
+
   test("a card is said to be theirs as long as they have what it gave", async () => {
     const [code, glad, now] = [await aGiftCode(world), await aBuyer(world), world.clock.now];
     expect(await redeem(code, tokenFor(world, glad))).toMatchObject({ ok: true });

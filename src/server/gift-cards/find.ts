@@ -1,12 +1,13 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
-import type { GiftCardRow } from "../database/tables.ts";
+import type { GiftCardRow, OrderRow } from "../database/tables.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { GONE } from "../purchase/ledger/gone.ts";
 import { periodEnd } from "../purchase/period.ts";
 import type { Services } from "../services.ts";
 import { giftCodeHash } from "./gift-code.ts";
 
 export interface GiftCard {
-  readonly row: GiftCardRow;
+  readonly row: GiftCardRow & Pick<OrderRow, "payment_state">;
   readonly product: ProductDefinition;
 }
 
@@ -16,17 +17,18 @@ const cardOf = async (services: Services, code: string): Promise<GiftCard | null
     .innerJoin("orders", "orders.id", "gift_cards.order_id")
     .innerJoin("leads", "leads.code", "orders.lead_code")
     .selectAll("gift_cards")
-    .select(["leads.funnel", "leads.edition"])
+    .select(["leads.funnel", "leads.edition", "orders.payment_state"])
     .where("hash", "=", giftCodeHash(code))
     .executeTakeFirst();
   const product = row && findProduct(services, row, row.product);
   return row && product ? { row, product } : null;
 };
 
-/** A card that can be redeemed now; null for unknown, used and expired ones alike. */
+/** A card that can be redeemed now; null for unknown, used, expired and unpaid ones alike. */
 export const findGiftCard = async (services: Services, code: string): Promise<GiftCard | null> => {
   const card = await cardOf(services, code);
-  return card && card.row.redeemed_at === null && card.row.expires_at > services.now() ? card : null;
+  if (!card || card.row.redeemed_at !== null || card.row.expires_at <= services.now()) return null;
+  return GONE.has(card.row.payment_state) ? null : card;
 };
 
 /** A card that one of the leads has redeemed, as long as they have what it gave; else null. */
