@@ -8,6 +8,8 @@ export interface Life {
   covered: string;
   /** Since when there is access again that had ended or was paused. */
   anew: string | null;
+  /** Since when there is none, as the renewal was not paid. */
+  restsSince: string | null;
   /** Day of the last charge. */
   chargedOn: string | null;
   /** The end that was said to who named a later day. */
@@ -25,6 +27,7 @@ export const newLife = (begun: Subscription): Life => ({
   subscription: begun,
   covered: begun.dueOn,
   anew: null,
+  restsSince: null,
   chargedOn: null,
   told: null,
   payments: [],

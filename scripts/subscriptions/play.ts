@@ -107,6 +107,7 @@ const liveOnce = (
     const notices = noticesBetween(old, life.subscription, policy);
     life.mails += notices.length;
     // Whoever goes on after a pause has access from this day, and pays for it from there.
+    if (old.state === "grace" && life.subscription.state === "past_due") life.restsSince = event.on;
     if (old.state === "paused" && life.subscription.state === "active") life.anew = event.on;
     // Of what was overdue a later payment says when it ends.
     if (life.subscription.state === "past_due") life.told = null;
@@ -116,8 +117,10 @@ const liveOnce = (
   const count = (payment: Payment, old: Subscription, on: string): void => {
     const { subscription: now } = life;
     if (now.renewals !== old.renewals + 1) report(`renewal ${now.renewals} after ${old.renewals}`);
-    // Whose access rested without a pause pays from the day of the payment.
-    if (old.state === "past_due" && now.state !== "paused") life.anew = on;
+    // Whose access rested without a pause pays from the day of the payment, or for what they used and as long a rest of it.
+    if (old.isTakenBack && life.restsSince !== null) life.anew = addDays(old.dueOn, daysBetween(life.restsSince, on));
+    else if (old.state === "past_due" && now.state !== "paused") life.anew = on;
+    life.restsSince = null;
     const period = periodOf(now);
     for (const fault of faultsOfPeriod(now, life, period)) report(`${fault}, on ${on}`);
     if (!old.isTakenBack && old.ending && period.from >= old.ending.on)

@@ -181,6 +181,23 @@ it("charges a period whose money did not come when the next one was declined alr
   expect(live(unpaid, "2027-03-11").now).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10" });
 });
 
+it("has what was used of a period whose money did not come paid, and the days in which access rested added to it", () => {
+  const { now: paid } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10");
+  const unpaid = after(paid, { type: "takenBack", on: "2027-02-20" });
+  const rests = live(unpaid, "2027-03-04", () => false);
+  expect(rests.diary).toContain("2027-02-23 suspend");
+  // Ten days without access, in a period that was to last from 10 February to 10 March.
+  const again = after(rests.now, { type: "paid", on: "2027-03-05" });
+  expect(again).toMatchObject({ state: "active", renewals: 1, dueOn: "2027-03-20" });
+  expect(live(again, "2027-04-20").now).toMatchObject({ renewals: 3, dueOn: "2027-05-20" });
+  // A month from 3 March, of which thirteen days were used before.
+  expect(after(rests.now, { type: "paid", on: "2027-03-16" })).toMatchObject({ state: "active", dueOn: "2027-04-03" });
+  // What was never paid begins anew.
+  const late = live(paid, "2027-03-20", (on) => on < "2027-03-10").now;
+  expect(late).toMatchObject({ state: "past_due", dueOn: "2027-03-10" });
+  expect(after(late, { type: "paid", on: "2027-03-20" })).toMatchObject({ state: "active", dueOn: "2027-04-20" });
+});
+
 it("has a period whose money did not come due again in a pause, and goes on with the pause once it is paid", () => {
   const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-10").now;
   const asked = after(renewed, { type: "pauseAsked", on: "2027-02-11", until: "2027-05-05" });

@@ -1,4 +1,4 @@
-import { addDays, addDuration } from "../../foundation/calendar.ts";
+import { addDays, addDuration, daysBetween } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
 import type {
   AnnouncementKind,
@@ -44,17 +44,29 @@ const LONG_AGO_DAYS = 366;
 
 const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 
+/** The due period of which some days were used begins as many days later as access has rested since: what was used is owed. */
+const shifted = (
+  { state, anchor, periods, dueOn, isTakenBack, restsSince }: Subscription,
+  on: string,
+): Pick<Subscription, "anchor" | "periods"> | null => {
+  if (!isTakenBack) return null;
+  if (state !== "past_due" || restsSince == null) return { anchor, periods };
+  return { anchor: addDays(dueOn, daysBetween(restsSince, on)), periods: 0 };
+};
+
 /**
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
  * pause what was used before it is paid, and the pause goes on; one that was asked for still comes.
  */
 const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription) }) => {
-  const { state, agreement, anchor, periods, renewals, change, resumesOn, isTakenBack } = subscription;
+  const { state, agreement, renewals, change, resumesOn } = subscription;
+  const used = shifted(subscription, on);
+  const { anchor, periods } = used ?? subscription;
   const { duration, unit } = agreement.period;
   const endOf = (first: string, count: number): string => addDuration(first, { duration: duration * count, unit });
   const isOver = on >= endOf(anchor, periods + 1);
   const isInPause = resumesOn !== null && isOver;
-  const isMoved = !isInPause && (state === "past_due" || (isOver && !isTakenBack));
+  const isMoved = !isInPause && used === null && (state === "past_due" || isOver);
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const dueOn = endOf(from.anchor, from.periods);
   return {
@@ -69,6 +81,7 @@ const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscriptio
     resumesOn: resumesOn !== null && resumesOn > dueOn ? resumesOn : null,
     renewals: renewals + 1,
     isTakenBack: false,
+    restsSince: null,
     isMethodNew: false,
   };
 };
@@ -200,7 +213,7 @@ const OVERDUE: Row = {
 const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   intro: RUNNING,
   active: RUNNING,
-  grace: { ...OVERDUE, suspended: (subscription) => ({ ...subscription, state: "past_due" }) },
+  grace: { ...OVERDUE, suspended: (subscription, { on }) => ({ ...subscription, state: "past_due", restsSince: on }) },
   past_due: OVERDUE,
   paused: {
     ...PRICES,

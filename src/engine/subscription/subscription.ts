@@ -74,6 +74,8 @@ export interface Subscription {
   readonly isMethodNew?: boolean;
   /** Whether the renewal that is due was paid in time, and its money did not come: missing as false. */
   readonly isTakenBack?: boolean;
+  /** Since when access rests, as the renewal that is due was not paid; missing as null. */
+  readonly restsSince?: string | null;
   /** Paused from the end of what was paid until this day, also while what is used before the pause is overdue. */
   readonly resumesOn: string | null;
   /** What was said of the renewal that is due, and when. */
