@@ -36,6 +36,11 @@ export interface PriceConsentRow {
   readonly given_at: number;
 }
 
+export interface SubscriptionTables {
+  readonly subscriptions: SubscriptionRow;
+  readonly price_consents: PriceConsentRow;
+}
+
 export const PRICE_CONSENTS: readonly string[] = [
   `create table price_consents (
     id text primary key, subscription_id text not null references subscriptions (id), text text not null,

@@ -7,21 +7,19 @@ import type { OperatorTables } from "./operator-tables.ts";
 import type { AskedCardRow } from "./purchase-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, MailCountRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
-import type { PriceConsentRow, SubscriptionRow } from "./subscription-tables.ts";
+import type { SubscriptionTables } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
-export interface Tables extends ResultsTables, OperatorTables {
+export interface Tables extends ResultsTables, OperatorTables, SubscriptionTables {
   readonly leads: LeadRow;
   readonly lead_places: LeadPlaceRow;
   readonly attempts: AttemptRow;
   readonly attempt_lines: AttemptLineRow;
   readonly orders: OrderRow;
-  readonly subscriptions: SubscriptionRow;
   readonly reversals: ReversalRow;
   readonly provider_events: ProviderEventRow;
   readonly order_lines: OrderLineRow;
   readonly consents: ConsentRow;
-  readonly price_consents: PriceConsentRow;
   readonly secrets: SecretRow;
   readonly coupons_used: CouponUseRow;
   readonly coupon_counters: { readonly coupon: string; readonly used: number };
