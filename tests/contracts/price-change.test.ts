@@ -3,6 +3,8 @@ import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { forgetOld } from "../../src/server/jobs/retention.ts";
+import { suppress } from "../../src/server/mail/deliverability/suppressions.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld, TRADER } from "../support/api-world.ts";
@@ -40,11 +42,11 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
   });
   afterAll(() => world.stop());
 
-  const aSubscriber = async (zone?: string) => {
+  const aSubscriber = async (zone?: string, bought: Parameters<Buyer["pay"]>[0] = {}) => {
     world.clock.now = BEGIN;
     definitions.set("20", SMALL_FUNNEL);
     const buyer = await aBuyer(world, zone === undefined ? {} : { zone });
-    await buyer.pay({});
+    await buyer.pay(bought);
     return buyer;
   };
   /** Lets days pass, with what servers do in each of them. */
@@ -105,6 +107,32 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     await liveUntil(95);
     expect(await paidBy(buyer)).toEqual([3999, 3999, 4999, 4999]);
     expect(await noticesTo(buyer)).toHaveLength(1);
+  });
+
+  test("can be proved to have been said once the mail is gone, as that a trial turns paid", async () => {
+    traders.set("run", brand([]));
+    const trial = await aSubscriber(undefined, {
+      product: "trial-plan",
+      shown: { amount: "1.00", currency_id: "USD" },
+    });
+    const [buyer, unreached] = [await aSubscriber(), await aSubscriber()];
+    await suppress(world.services, unreached.email, "bounced");
+    definitions.set("20", dearer("2027-02-05"));
+    await liveUntil(52);
+    for (const each of [trial, buyer, unreached]) await mailsTo(world, each.email);
+    const sentAt = world.clock.now;
+    world.clock.now += 800 * DAY;
+    await forgetOld(world.services);
+    expect(await mailsTo(world, buyer.email)).toEqual([]);
+    const proved = async ({ code }: Buyer) =>
+      world.services.database
+        .selectFrom("sent_notices")
+        .select(["notice", "about", "minor", "sent_at"])
+        .where("lead_code", "=", code)
+        .execute();
+    expect(await proved(buyer)).toEqual([{ notice: "price", about: "2027-03-10", minor: 4999, sent_at: sentAt }]);
+    expect(await proved(unreached)).toEqual([]);
+    expect(await proved(trial)).toMatchObject([{ notice: "trial", about: "2027-01-17", minor: 5999 }]);
   });
 
   test("in another currency is said to nobody: they have agreed to another one", async () => {

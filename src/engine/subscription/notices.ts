@@ -19,6 +19,12 @@ export type NoticeKind =
   | "ended"
   | "price";
 
+/** What the law wants to be said before a charge, and may ask for the proof of. */
+export type LastingNotice = AnnouncementKind | "price";
+
+export const isLasting = (notice: NoticeKind): notice is LastingNotice =>
+  notice === "trial" || notice === "renewal" || notice === "reminder" || notice === "price";
+
 /** What was said of the charge that comes next. */
 const announcementIn = ({ announced, resumesOn, resumeAnnounced }: Subscription): Announcement | null =>
   resumesOn === null ? announced : (resumeAnnounced ?? null);

@@ -1,3 +1,4 @@
+import type { LastingNotice } from "../../engine/subscription/notices.ts";
 import type { SubscriptionState } from "../../engine/subscription/subscription.ts";
 
 /** A subscription of a lead: what the engine keeps of it, and what the server needs to work on it. */
@@ -36,13 +37,35 @@ export interface PriceConsentRow {
   readonly given_at: number;
 }
 
+/** That a buyer was told of a charge, or of another price, before it: for whoever has to prove it. */
+export interface SentNoticeRow {
+  /** Of its entry in the outbox. */
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly lead_code: string;
+  readonly notice: LastingNotice;
+  /** The day of the charge, or the first one of the other price, `YYYY-MM-DD` in the zone of the subscription. */
+  readonly about: string;
+  /** What it said is charged, in minor units of the agreement. */
+  readonly minor: number;
+  /** When the mail server took it. */
+  readonly sent_at: number;
+}
+
 export interface SubscriptionTables {
   readonly subscriptions: SubscriptionRow;
   readonly price_consents: PriceConsentRow;
+  readonly sent_notices: SentNoticeRow;
 }
 
 export const PRICE_CONSENTS: readonly string[] = [
   `create table price_consents (
     id text primary key, subscription_id text not null references subscriptions (id), text text not null,
     terms text not null, locale text not null, given_at bigint not null)`,
+];
+
+export const SENT_NOTICES: readonly string[] = [
+  `create table sent_notices (
+    id text primary key, subscription_id text not null references subscriptions (id), lead_code text not null,
+    notice text not null, about text not null, minor integer not null, sent_at bigint not null)`,
 ];

@@ -42,6 +42,7 @@ export const RETENTION_DAYS = {
   "order_lines": null,
   "consents": null,
   "price_consents": null,
+  "sent_notices": null,
   "coupons_used": null,
   "coupon_counters": null,
   "declarations": 180,

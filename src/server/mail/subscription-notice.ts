@@ -1,10 +1,13 @@
-import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
+import { dayOfNotice, isLasting, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
 import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
+import type { SentNoticeRow } from "../database/subscription-tables.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
 import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
+import { suppressionOf } from "./deliverability/suppressions.ts";
 import type { Block } from "./layout/letter.ts";
 import { localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -87,4 +90,23 @@ export const subscriptionNoticeSender =
       { type: "button", label: t(button), href },
     ];
     await postLetter(services, send, { to: lead.email, trader, locale }, { subject: t(subject), blocks }, id);
+    if (!isLasting(notice)) return;
+    const about = dayOfNotice(notice, subscription, trader.after);
+    const said = { notice, about, minor: minorOfNotice(notice, subscription) };
+    await keepSent(services, lead, { id, subscription_id: subscriptionId, ...said });
   };
+
+/** Nothing has gone to a mailbox that is not there. */
+const keepSent = async (
+  services: Services,
+  { code, email }: Pick<LeadRow, "code" | "email">,
+  sent: Omit<SentNoticeRow, "lead_code" | "sent_at">,
+): Promise<void> => {
+  if ((await suppressionOf(services, email))?.reason === "bounced") return;
+  await services.database
+    .insertInto("sent_notices")
+    .values({ ...sent, lead_code: code, sent_at: services.now() })
+    // Sent twice where a process died behind the first: it is known by one of them.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
