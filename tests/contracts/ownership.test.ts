@@ -17,7 +17,8 @@ import { changeSubscription } from "../support/subscriptions/change-subscription
 
 const ASKED = { ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } };
 const PAID = { ok: true, value: { status: "completed" } };
-const MONTH = 31 * 86_400_000;
+const DAY = 86_400_000;
+const MONTH = 31 * DAY;
 const GIFT = { product: "gift", shown: { amount: "49.00", currency_id: "USD" as const } };
 const BOTTLE = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" as const } };
 
@@ -181,6 +182,8 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(await owned(second, second.proof)).toEqual(["ebook", "plan"]);
     const [{ id } = { id: "" }] = await subscriptionsOf(world.services, [first.code]);
     await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    // What was to be charged earlier ends with the day on which it is cancelled.
+    world.clock.now += DAY;
     await renewDue(world.services);
     expect(await owned(second, second.proof)).toEqual(["ebook"]);
     world.clock.now = now;
@@ -216,6 +219,7 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(await second.pay({})).toMatchObject(ASKED);
     const [{ id } = { id: "" }] = await subscriptionsOf(world.services, [first.code]);
     await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    world.clock.now += DAY;
     await renewDue(world.services);
     expect(await second.pay({})).toMatchObject(PAID);
     world.clock.now = now;
