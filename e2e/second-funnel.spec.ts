@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
-import { freshEmail, ordersOf } from "./support/orders.ts";
+import { freshEmail, ordersOf, toldOfSales } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
@@ -57,6 +57,9 @@ test.describe("at the address of the health brand", () => {
       expect.stringMatching(/^walking-plan-/),
       "meditation-library,workout-upsell-mobility",
     ]);
+    await expect
+      .poll(() => toldOfSales(email, "upsell_purchased"))
+      .toMatchObject([{ product: "meditation-library" }, { product: "workout-upsell-mobility" }]);
   });
 
   test("who begins with a week walks to the trial of what comes after it, and to the e-books", async ({
@@ -79,6 +82,11 @@ test.describe("at the address of the health brand", () => {
       "walking-plan-1-week",
       "walking-plan-trial-upsell",
       "ebook-bundle",
+    ]);
+    await expect.poll(() => toldOfSales(email, "upsell_purchased")).toMatchObject([{ product: "ebook-bundle" }]);
+    expect(toldOfSales(email, "training_plan_purchased")).toMatchObject([
+      { product: "walking-plan-1-week" },
+      { product: "walking-plan-trial-upsell" },
     ]);
   });
 });

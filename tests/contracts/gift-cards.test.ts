@@ -59,7 +59,7 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     world.clock.now += 1_000;
     await buyer.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
     const mail = (await mailsTo(world, buyer.email)).find(({ subject }) => subject === "app.mail.gift.subject");
-    expect(mail?.text).toMatch(/^https?:.*\/en-US\/redeem-gift$/m);
+    expect(mail?.text).toMatch(/^https?:.*\/en-US\/gift-card$/m);
   });
 
   test("a card whose mail server falls silent has one code, however often it is sent, and keeps it until a mail was taken", async () => {

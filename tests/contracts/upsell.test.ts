@@ -16,14 +16,25 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
   });
   afterAll(() => world.stop());
 
-  const sell = async (buyer: Buyer, products: string[], amount: string, attempt_id = newAttemptId()) => {
+  const sell = async (
+    buyer: Buyer,
+    products: string[],
+    amount: string,
+    { attempt_id = newAttemptId(), coupon }: { readonly attempt_id?: string; readonly coupon?: string } = {},
+  ) => {
     const consents = (await Promise.all(products.map((product) => buyer.consents(product)))).flat();
     return world.client.send(
       sellMultiple,
       {
         params: { code: buyer.code },
         query: { p_locale: "en-US" },
-        body: { attempt_id, products, shown: { amount, currency_id: "USD" }, consents },
+        body: {
+          attempt_id,
+          products,
+          shown: { amount, currency_id: "USD" },
+          consents,
+          ...(coupon !== undefined && { coupon }),
+        },
       },
       { proof: buyer.proof },
     );
@@ -48,6 +59,16 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
       ok: true,
       value: { purchased_products_keys: expect.arrayContaining(["plan", "ebook", "meal-plan"]) as string[] },
     });
+  });
+
+  test("a coupon that is for something else goes along with an offer and keeps its use", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const sold = await sell(buyer, ["ebook"], "9.99", { coupon: "SPARE" });
+    if (!sold.ok) throw new Error(sold.error.error_code);
+    expect(await complete(sold.value.completion_url)).toMatchObject({ ok: true, value: { amount: "9.99" } });
+    const used = world.services.database.selectFrom("coupon_counters").selectAll().where("coupon", "=", "SPARE");
+    expect(await used.execute()).toEqual([]);
   });
 
   test("what is bought together was led to by what led to the lead", async () => {

@@ -35,7 +35,7 @@ export const giftCardSender =
           { type: "text", text: t("app.mail.gift.intro") },
           { type: "code", text: code },
           { type: "text", text: t("app.mail.gift.how") },
-          { type: "button", label: t("site.gift-card.title"), href: trader.site + pathOf(locale, "redeem-gift") },
+          { type: "button", label: t("site.gift-card.title"), href: trader.site + pathOf(locale, "gift-card") },
           ...(card.expires_at < NEVER ? [{ type: "text" as const, text: until }] : []),
         ],
       },
