@@ -10,6 +10,7 @@ it.each(ENGINES)(
     expect(sums.violations).toEqual([]);
     expect(sums.renewals).toBeGreaterThan(8);
     expect(sums.earlyEnds).toBeGreaterThan(0);
+    expect(sums.unpaid).toBeGreaterThan(0);
     expect(sums.deaths).toBe(1);
   },
   240_000,

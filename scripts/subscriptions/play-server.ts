@@ -55,6 +55,8 @@ export interface ServerSums {
   readonly dearer: number;
   /** Ends with notice, of whose last payment a part went back. */
   readonly earlyEnds: number;
+  /** Renewals whose money did not come, and whose period was due again. */
+  readonly unpaid: number;
   readonly minor: number;
   /** Processes that died while they worked. */
   readonly deaths: number;
@@ -93,10 +95,14 @@ export const playServer = async ({
     emulator,
     paused: new Set(),
     expired: new Map(),
+    unpaid: new Map(),
+    unanswered: null,
+    now: () => now,
     server: () => servers[chance.int(servers.length)] ?? first,
   };
   const people: Subscriber[] = [];
   let [deaths, wanted] = [0, 0];
+  let hasReset = false;
 
   /** Cards that ran out are declined, and now and then any; a connection breaks off after the charge. */
   const misbehave = (): void => {
@@ -107,16 +113,20 @@ export const playServer = async ({
       record.instrument = expired.has(token) || chance.percent(5) ? { ...instrument, fate: { declined } } : instrument;
     }
     emulator.script.clear();
-    if (chance.percent(5)) emulator.script.add({ operation: "sale", does: "reset" });
+    hasReset = chance.percent(5);
+    if (hasReset) emulator.script.add({ operation: "sale", does: "reset" });
   };
   const work = async (mayDie: boolean): Promise<void> => {
     misbehave();
+    const before = emulator.ledger.transactions.length;
     const victim = mayDie ? chance.int(servers.length) : null;
     // At a step, or anywhere in what several renewals do at once.
     const dies = { at: chance.pick(STEPS), afterMs: chance.percent(50) ? 0 : chance.int(40) };
     const ends = await Promise.all(
       servers.map((server, index) => server.work({ now, dies: index === victim ? dies : null })),
     );
+    // The first sale meets what was scripted.
+    town.unanswered = (hasReset && emulator.ledger.transactions[before]?.token) || null;
     emulator.script.clear();
     for (const [index, isAlive] of ends.entries()) {
       if (isAlive) continue;
@@ -165,7 +175,7 @@ export const playServer = async ({
 
   for (const server of [...servers, await spare]) await server.kill();
   const observer = await startApiWorld(engine, { provider: await connectTo(emulator), now: () => now }, place);
-  const { renewals, mails, dearer, earlyEnds, violations } = await lookBack(observer.services, FIRST_DAY, town.paused);
+  const { violations, ...lived } = await lookBack(observer.services, FIRST_DAY, town.paused);
   const { transactions } = emulator.ledger;
   const sum = (of: readonly { readonly minor: number }[]): number => of.reduce((total, { minor }) => total + minor, 0);
   const sales = transactions.filter(
@@ -173,7 +183,11 @@ export const playServer = async ({
   );
   const credits = transactions.filter(({ type }) => type === "credit");
   const [ordered, returned] = await Promise.all([
-    observer.services.database.selectFrom("orders").select("minor").execute(),
+    observer.services.database
+      .selectFrom("orders")
+      .select("minor")
+      .where("payment_state", "!=", "settlement-declined")
+      .execute(),
     observer.services.database.selectFrom("reversals").select("minor").execute(),
   ]);
   const minor = sum(sales) - sum(credits);
@@ -185,11 +199,8 @@ export const playServer = async ({
   return {
     engine,
     subscribers: people.length,
-    renewals,
+    ...lived,
     declines: transactions.filter(({ status }) => status === "processor_declined").length,
-    mails,
-    dearer,
-    earlyEnds,
     minor,
     deaths,
     violations: [

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly dearer: number;
   /** Subscriptions that ended with notice, before the end of what was paid. */
   readonly earlyEnds: number;
+  /** Renewals whose money did not come, and whose period was due again. */
+  readonly unpaid: number;
   readonly violations: readonly string[];
 }
 
@@ -49,21 +51,28 @@ export const lookBack = async (services: Services, since: number, paused: Readon
   const lines = await database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .innerJoin("attempt_lines", (join) =>
+      join
+        .onRef("attempt_lines.attempt_id", "=", "orders.attempt_id")
+        .onRef("attempt_lines.product", "=", "order_lines.product"),
+    )
     .leftJoin("reversals", "reversals.attempt_id", "orders.attempt_id")
     .select(["order_lines.lead_code", "order_lines.period", "order_lines.period_ends_at", "reversals.reason"])
+    .select("attempt_lines.open")
     .orderBy("order_lines.period")
     .execute();
   const letters = await database
     .selectFrom("outbox")
     .select("payload")
     .where("kind", "=", "subscription-notice")
+    .orderBy("next_at")
     .execute();
   // Written by the server, as the outbox has it.
   const notices = letters.map(({ payload }) => JSON.parse(payload) as Noticed);
   const noticesOf = groupedBy(notices, ({ subscriptionId }) => subscriptionId);
-  // What came for a contract that was over has gone back.
+  // What came for a contract that was over has gone back, and what did not come pays nothing.
   const paidOf = groupedBy(
-    lines.filter(({ reason }) => reason !== "order-gone"),
+    lines.filter((line) => line.reason !== "order-gone" && line.open === 1),
     ({ lead_code }) => lead_code,
   );
   const violations: string[] = open.map(({ id, status }) => `attempt ${id} stays ${status}`);
@@ -86,7 +95,11 @@ export const lookBack = async (services: Services, since: number, paused: Readon
         say(`ended early for ${subscription.returned}, gave back ${rests.map(({ minor }) => minor).join()}`);
     } else if (rests.length > 0) say("gave back a rest without an end");
     const own = noticesOf.get(row.id) ?? [];
-    const receipts = own.filter(({ notice }) => notice === "receipt").map((each) => each.subscription);
+    // Of a period that was paid again the last one counts.
+    const latest = new Map(
+      own.flatMap(({ notice, subscription: paid }) => (notice === "receipt" ? [[paid.renewals, paid] as const] : [])),
+    );
+    const receipts = [...latest.values()].filter((paid) => paid.renewals <= subscription.renewals);
     if (receipts.length !== subscription.renewals) say(`${receipts.length} receipts`);
     // A price that is paid was agreed to at the purchase, or announced for the period that it is paid for.
     const announced = own.flatMap(({ notice, subscription: { change } }) =>
@@ -114,5 +127,6 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     }
   }
   for (const { kind, attemptId } of await compareBooks(services, since)) violations.push(`${kind}: ${attemptId}`);
-  return { renewals, mails: notices.length, dearer, earlyEnds, violations };
+  const unpaid = lines.filter((line) => line.open === 0).length;
+  return { renewals, mails: notices.length, dearer, earlyEnds, unpaid, violations };
 };

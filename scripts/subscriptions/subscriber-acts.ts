@@ -17,6 +17,11 @@ const VISA = {
   expirationMonth: "12",
   expirationYear: "2035",
 } as const;
+/** Statuses of a transaction that has money, or brings it. */
+const PAYS: ReadonlySet<string> = new Set(["submitted_for_settlement", "settled"]);
+/** What the plan costs later. */
+const DEARER = "44.99";
+
 type Bought = Pick<Parameters<Buyer["pay"]>[0], "product" | "shown">;
 const PRODUCTS: readonly [Bought, Bought] = [
   { product: "plan", shown: { amount: "39.99", currency_id: "USD" } },
@@ -30,6 +35,9 @@ export interface Subscriber {
   readonly attemptId: string;
   /** Number of the purchase; null: its answer has not come. */
   readonly orderId: string | null;
+  readonly bought: Bought;
+  /** Vault token of the card of the purchase. */
+  readonly token: string;
   readonly days: number;
   /** Whether the law of their zone lets them end with notice. */
   readonly mayEndEarly: boolean;
@@ -42,6 +50,11 @@ export interface Town {
   readonly paused: Set<string>;
   /** Vault tokens by the lead that pays with them. */
   readonly expired: Map<string, string>;
+  /** Charges whose money did not come, by the lead. */
+  readonly unpaid: Map<string, string>;
+  /** Vault token whose charge was not answered; null: all were. */
+  unanswered: string | null;
+  now(): number;
   server(): ServerProcess;
 }
 
@@ -60,19 +73,21 @@ const change = async (town: Town, { code, proof }: Buyer, plan: Plan, body: Chan
     throw new Error(`${body.act}: ${answer.error.error_code}`);
 };
 
-const tokenOf = ({ emulator }: Town, { attemptId }: Subscriber): string =>
+const tokenOf = ({ emulator }: Town, attemptId: string): string =>
   emulator.ledger.transactions.find(({ orderId }) => orderId === attemptId)?.token ?? "";
 
 /** @throws when the purchase is refused: then nothing could be shown */
 export const buy = async (town: Town, buyer: Buyer, zone: string): Promise<Subscriber> => {
   const attempt_id = newAttemptId();
   const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
-  const answer = await buyer.pay({ ...town.chance.pick(PRODUCTS), attempt_id, payment });
+  const bought = town.chance.pick(PRODUCTS);
+  const answer = await buyer.pay({ ...bought, attempt_id, payment });
   // What is unknown is settled later.
   if (!answer.ok || (answer.value.status !== "completed" && answer.value.status !== "unknown"))
     throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
   const orderId = (answer.value.status === "completed" && answer.value.order_id) || null;
-  return { buyer, attemptId: attempt_id, orderId, days: 0, mayEndEarly: AFTER.early_end.zones.includes(zone) };
+  const mayEndEarly = AFTER.early_end.zones.includes(zone);
+  return { buyer, attemptId: attempt_id, orderId, bought, token: tokenOf(town, attempt_id), days: 0, mayEndEarly };
 };
 
 /** Cancels what still runs. */
@@ -139,8 +154,52 @@ const dispute = async ({ emulator, server }: Town, { attemptId }: Subscriber): P
   await emulator.deliver(`${server().origin}${PROVIDER_NOTICES}`, event, 2);
 };
 
+const tell = async ({ emulator, server }: Town, kind: Parameters<Emulator["webhook"]>[0], id: string): Promise<void> =>
+  void (await emulator.deliver(`${server().origin}${PROVIDER_NOTICES}`, emulator.webhook(kind, id), 2));
+
+/** The money of a renewal does not come: of the last one that has paid, also where the next one is under way. */
+const bringNoMoney = async (town: Town, { buyer, token, attemptId }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  if (plan?.state !== "active") return;
+  const renewals = town.emulator.ledger.transactions.filter(
+    (sale) => sale.token === token && sale.orderId !== attemptId && PAYS.has(sale.status) && sale.type === "sale",
+  );
+  const renewal = renewals.at(plan.is_charging ? -2 : -1);
+  if (!renewal) return;
+  renewal.status = "settlement_declined";
+  town.unpaid.set(buyer.code, renewal.id);
+  await tell(town, "transaction_settlement_declined", renewal.id);
+};
+
+/** Money that did not come is here after all. */
+const bringMoney = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const id = town.unpaid.get(buyer.code);
+  const renewal = town.emulator.ledger.transactions.find((sale) => sale.id === id);
+  town.unpaid.delete(buyer.code);
+  if (!renewal) return;
+  renewal.status = "settled";
+  await tell(town, "transaction_settled", renewal.id);
+};
+
+/** @throws when a plan that is paid is sold a second time */
+const buyAgain = async (town: Town, { buyer, bought }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  const tomorrow = addDays(new Date(town.now()).toISOString().slice(0, 10), 1);
+  // Days of four-digit years compare as text.
+  if (plan?.state !== "active" || plan.is_charging || plan.until === null || plan.until <= tomorrow) return;
+  for (const amount of [bought.shown?.amount ?? "", DEARER]) {
+    const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
+    const answer = await buyer.pay({ ...bought, shown: { amount, currency_id: "USD" }, payment });
+    if (answer.ok) throw new Error(`a plan that is paid until ${plan.until} was sold again`);
+  }
+};
+
 /** Days between two at which who may end with notice thinks of it. */
 const EARLY_EVERY = 20;
+
+/** A little longer than a month, at whose end money may not come; some days later the same may be bought again. */
+const ROUND = 37;
+const BUYS_AGAIN = 3;
 
 /** One day of somebody: most do nothing. */
 export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void> => {
@@ -153,10 +212,15 @@ export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void
     expired.delete(code);
     return replaceCard(town, subscriber);
   }
+  const isCut = town.unanswered !== null && town.unanswered === subscriber.token;
+  if ((isCut && chance.percent(60)) || (subscriber.days % ROUND === ROUND - 1 && chance.percent(40)))
+    return bringNoMoney(town, subscriber);
+  if (town.unpaid.has(code) && chance.percent(10)) return bringMoney(town, subscriber);
+  if (subscriber.days % ROUND === BUYS_AGAIN && chance.percent(40)) return buyAgain(town, subscriber);
   const luck = chance.next();
   if (luck < 0.0003) return leave(town, subscriber);
   if (luck < 0.0009) return pauseOrGoOn(town, subscriber);
   if (luck < 0.001) return dispute(town, subscriber);
-  if (luck < 0.0018) expired.set(code, tokenOf(town, subscriber));
+  if (luck < 0.0018) expired.set(code, subscriber.token);
   if (luck >= 0.0018 && luck < 0.0024) await endLater(town, subscriber);
 };
