@@ -52,14 +52,19 @@ export const isPaused: Prepare = (session) =>
 
 /** The pause has begun, and the money of the period before it did not come after all. */
 export const isOverdueInPause: Prepare = (session) =>
-  changeEach(session, ({ dueOn }) => ({
-    state: "past_due",
-    resumesOn: addDuration(dueOn, months(2)),
-    declines: 1,
-    declinedOn: addDays(dayIn("UTC", Date.now()), -1),
-    isTakenBack: true,
-    announced: null,
-  }));
+  changeEach(session, ({ anchor, dueOn, agreement: { period } }) => {
+    const earlier = (day: string): string => addDuration(day, { ...period, duration: -2 * period.duration });
+    return {
+      state: "past_due",
+      anchor: earlier(anchor),
+      dueOn: earlier(dueOn),
+      resumesOn: addDuration(dueOn, months(2)),
+      declines: 1,
+      declinedOn: addDays(dayIn("UTC", Date.now()), -1),
+      isTakenBack: true,
+      announced: null,
+    };
+  });
 
 /** Another price was announced that needs a yes. */
 export const isAskedForPrice: Prepare = (session) =>
