@@ -96,6 +96,7 @@ export const playServer = async ({
     paused: new Set(),
     expired: new Map(),
     unpaid: new Map(),
+    settled: new Set(),
     unanswered: null,
     now: () => now,
     server: () => servers[chance.int(servers.length)] ?? first,

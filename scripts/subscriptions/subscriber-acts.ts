@@ -52,6 +52,8 @@ export interface Town {
   readonly expired: Map<string, string>;
   /** Charges whose money did not come, by the lead. */
   readonly unpaid: Map<string, string>;
+  /** Charges whose money came late: what a provider has called settled stays so. */
+  readonly settled: Set<string>;
   /** Vault token whose charge was not answered; null: all were. */
   unanswered: string | null;
   now(): number;
@@ -165,7 +167,7 @@ const bringNoMoney = async (town: Town, { buyer, token, attemptId }: Subscriber)
     (sale) => sale.token === token && sale.orderId !== attemptId && PAYS.has(sale.status) && sale.type === "sale",
   );
   const renewal = renewals.at(plan.is_charging ? -2 : -1);
-  if (!renewal) return;
+  if (!renewal || town.settled.has(renewal.id)) return;
   renewal.status = "settlement_declined";
   town.unpaid.set(buyer.code, renewal.id);
   await tell(town, "transaction_settlement_declined", renewal.id);
@@ -178,6 +180,7 @@ const bringMoney = async (town: Town, { buyer }: Subscriber): Promise<void> => {
   town.unpaid.delete(buyer.code);
   if (!renewal) return;
   renewal.status = "settled";
+  town.settled.add(renewal.id);
   await tell(town, "transaction_settled", renewal.id);
 };
 
