@@ -317,7 +317,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       return world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
     };
     expect(await remove()).toMatchObject({ ok: false, error: { error_code: "plan_running" } });
-    world.clock.now += 21 * 86_400_000;
+    world.clock.now += 16 * 86_400_000;
     expect(await remove()).toMatchObject({ ok: true });
     world.clock.now = then;
   });

@@ -116,7 +116,7 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
     const [withdrawn, other] = [await buy(), await buy()];
     const bought = world.clock.now;
     // Too late to give the money back by itself.
-    world.clock.now += 21 * 86_400_000;
+    world.clock.now += 16 * 86_400_000;
     const reference = await withdraw({ order_id: `No. ${withdrawn.orderId.toUpperCase()}` });
     world.clock.now = bought;
     const both = [withdrawn, other].map(({ paths }) => paths[0] ?? "");

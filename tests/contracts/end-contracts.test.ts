@@ -150,7 +150,7 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
   test("charges no more where a withdrawal comes too late to pay back by itself", async () => {
     const { email, order_id, state, taken } = await aSubscriber();
     const begun = world.clock.now;
-    world.clock.now += 21 * DAY;
+    world.clock.now += 20 * DAY;
     await world.client.send(createWithdrawal, { body: person(email, order_id) });
     world.clock.now = begun;
     expect(await state()).toMatchObject({ state: "cancelled" });
@@ -297,7 +297,7 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
   test("leaves to people what nobody has a running plan for", async () => {
     const begun = world.clock.now;
     const { email, order_id, state, tasks } = await aWeek();
-    world.clock.now += 21 * DAY;
+    world.clock.now += 16 * DAY;
     await world.client.send(createWithdrawal, { body: person(email, order_id) });
     await cancel(email, "my week");
     world.clock.now = begun;

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
-import { lastDayOf } from "./withdrawal.ts";
+import { lastDaysOf } from "./last-day/last-days.ts";
 
 /**
  * A plan whose renewal nobody agreed to: it ends with what is paid. It was bought before renewals were, is no subscription, or
@@ -81,7 +81,8 @@ export const plansWithoutTerms = async (
     )
     .orderBy("orders.created_at", "desc")
     .execute();
-  const bought = lines.flatMap((line): PlanWithoutTerms[] => {
+  const lastDayOf = await lastDaysOf(services, [...buyers.keys()]);
+  const plans = lines.map(async (line): Promise<readonly PlanWithoutTerms[]> => {
     const { lead_code: leadCode, product: key, locale, currency, minor } = line;
     const lead = buyers.get(leadCode);
     const product = lead && findProduct(services, lead, key);
@@ -90,16 +91,15 @@ export const plansWithoutTerms = async (
     const soldOn = dayIn(zone, line.created_at);
     const ends = line.period_ends_at;
     const until = ends === null ? addDuration(soldOn, product.plan) : dayIn(zone, ends);
-    const today = dayIn(zone, services.now());
-    const isOver = until <= today;
     // Days of four-digit years compare as text.
-    if (isOver && today > lastDayOf(zone, line.created_at)) return [];
+    const isOver = until <= dayIn(zone, services.now());
+    if (isOver && (await lastDayOf({ leadCode, locale, zone, at: line.created_at })) === null) return [];
     const sale = { orderId: line.id, locale, zone, price: { minor, currency }, period: product.plan, soldOn };
     return [
       { source: line.id, sale, renews: product.is_subscription && !isOver, leadCode, product: key, until, isOver },
     ];
   });
-  return [...bought, ...(await givenTo(services, buyers))];
+  return [...(await Promise.all(plans)).flat(), ...(await givenTo(services, buyers))];
 };
 
 /** Plans that were redeemed with gift cards and have not ended. */

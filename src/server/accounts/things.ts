@@ -1,7 +1,6 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import { calendarDays } from "../../engine/selling/delivery.ts";
 import { isRepeatable } from "../../engine/selling/repeatable.ts";
-import { addDays } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import type { Money } from "../../foundation/money.ts";
@@ -10,8 +9,7 @@ import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { dayIn } from "../subscriptions/days.ts";
-import { lastDayOf } from "./withdrawal.ts";
+import { lastDaysOf } from "./last-day/last-days.ts";
 
 /** What an order has beside plans: a card to give away, a file, access or an entry, or a parcel. */
 export interface Thing {
@@ -45,7 +43,6 @@ const takesOf = ({ type, gift_card }: ProductDefinition): Thing["takes"] => {
 export const thingsOf = async (services: Services, leads: readonly LeadRow[]): Promise<readonly Thing[]> => {
   const buyers = new Map(leads.map((lead) => [lead.code, lead]));
   if (buyers.size === 0) return [];
-  const now = services.now();
   const lines = await services.database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
@@ -55,18 +52,19 @@ export const thingsOf = async (services: Services, leads: readonly LeadRow[]): P
     .orderBy("orders.created_at", "desc")
     .orderBy("order_lines.product")
     .execute();
-  return lines.flatMap((line): Thing[] => {
+  const lastDayOf = await lastDaysOf(services, [...buyers.keys()]);
+  const things = lines.map(async (line): Promise<readonly Thing[]> => {
     const { id: orderId, lead_code: leadCode, product: key, locale, currency, minor, created_at } = line;
     const buyer = buyers.get(leadCode);
     const product = buyer && findProduct(services, buyer, key);
     if (!product || (product.plan && !isRepeatable(product)) || !isCurrency(currency)) return [];
     const zone = zoneOfLocale(localeOf(locale));
-    const lastDay = addDays(lastDayOf(zone, created_at), daysOnItsWay(product));
-    // Days of four-digit years compare as text.
-    if (dayIn(zone, now) > lastDay) return [];
+    const lastDay = await lastDayOf({ leadCode, locale, zone, at: created_at, daysOnItsWay: daysOnItsWay(product) });
+    if (lastDay === null) return [];
     const id = sha256(`thing.${orderId}.${key}`).slice(0, ID_DIGITS);
     const gives = product.gift_card?.gives ?? null;
     const price = { minor, currency };
     return [{ id, takes: takesOf(product), orderId, leadCode, product: key, locale, price, gives, lastDay }];
   });
+  return (await Promise.all(things)).flat();
 };

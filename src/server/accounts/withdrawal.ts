@@ -1,7 +1,5 @@
 import type { EndReason } from "../../engine/subscription/subscription.ts";
-import { addDays } from "../../foundation/calendar.ts";
 import type { Money } from "../../foundation/money.ts";
-import { MORE_WITHDRAWAL_DAYS, WITHDRAWAL_DAYS } from "../../foundation/withdrawal.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
@@ -9,10 +7,8 @@ import { type LineCharge, lineCharge } from "../purchase/ledger/line-charge.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
 import { apply, type Held, hold } from "../subscriptions/change.ts";
-import { dayIn } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
-
-const DAYS = WITHDRAWAL_DAYS + MORE_WITHDRAWAL_DAYS;
+import { lastDaysOf } from "./last-day/last-days.ts";
 
 /** What a withdrawal pays back: all of it, for the shop asks nobody to let it begin before the days are over. */
 export interface Refund {
@@ -27,9 +23,6 @@ type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" |
 /** Whoever let it end, could not pay it or bought it anew may still withdraw; otherwise its money has found its end. */
 const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid", "replaced"]);
 
-/** The last day on which we take a withdrawal from a contract. @param start milliseconds since 1970 UTC */
-export const lastDayOf = (zone: string, start: number): string => addDays(dayIn(zone, start), DAYS);
-
 /**
  * What would go back for a subscription now: its own price, whatever else was paid in the same charge. Null when the days are
  * over, or when people have to look.
@@ -41,7 +34,7 @@ export const refundOf = async (database: Database, services: Services, bought: B
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select(["orders.id", "orders.created_at"])
+    .select(["orders.id", "orders.created_at", "orders.locale"])
     .where("orders.lead_code", "=", leadCode)
     .where("order_lines.product", "=", product)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -64,11 +57,12 @@ export const refundOf = async (database: Database, services: Services, bought: B
     )
     .orderBy("orders.created_at")
     .execute();
-  const start = since[0]?.created_at;
-  if (start === undefined) return null;
-  const lastDay = lastDayOf(agreement.zone, start);
-  // Days of four-digit years compare as text.
-  if (dayIn(agreement.zone, services.now()) > lastDay) return null;
+  const [first] = since;
+  if (!first) return null;
+  const lastDayOf = await lastDaysOf({ ...services, database }, [leadCode]);
+  const { locale, created_at: at } = first;
+  const lastDay = await lastDayOf({ leadCode, locale, zone: agreement.zone, at });
+  if (lastDay === null) return null;
   const charges: LineCharge[] = [];
   for (const order of since) {
     const charge = await lineCharge(database, order.id, product);

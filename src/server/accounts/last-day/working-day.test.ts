@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { COUNTRIES } from "../../../foundation/countries.ts";
+import { publicHolidays } from "./public-holidays.ts";
+import { lastWorkingDay } from "./working-day.ts";
+
+test.each([
+  ["a Wednesday stays", "2026-12-02", ["DE"], "2026-12-02"],
+  ["a Saturday moves to Monday", "2026-12-05", ["DE"], "2026-12-07"],
+  ["a Sunday moves to Monday", "2026-12-06", ["DE"], "2026-12-07"],
+  ["both days of Christmas in Germany, a Monday and a Tuesday, move to Wednesday", "2028-12-25", ["DE"], "2028-12-27"],
+  ["26 December is one in Alsace and counts in all of France", "2028-12-26", ["FR"], "2028-12-27"],
+  ["Easter Monday in Germany moves to Tuesday", "2027-03-29", ["DE"], "2027-03-30"],
+  ["Good Friday in Germany moves over Easter", "2027-03-26", ["DE"], "2027-03-30"],
+  ["Good Friday by the old calendar in Cyprus moves over its Easter", "2027-04-30", ["CY"], "2027-05-04"],
+  ["14 July in France moves", "2027-07-14", ["FR"], "2027-07-15"],
+  ["14 July stays in Germany", "2027-07-14", ["DE"], "2027-07-14"],
+  ["a holiday of one German state counts in all of them: All Saints", "2027-11-01", ["DE"], "2027-11-02"],
+  ["a holiday of one French department counts: Good Friday", "2027-03-26", ["FR"], "2027-03-30"],
+  ["the second day of the Romanian new year counts", "2029-01-01", ["RO"], "2029-01-03"],
+  ["a substitute of a holiday on a Sunday counts in Britain", "2027-12-27", ["GB"], "2027-12-29"],
+  ["the end of a year leads into the next one", "2027-12-31", ["US"], "2028-01-03"],
+  ["the later day of two countries counts", "2027-10-26", ["DE", "AT"], "2027-10-27"],
+  ["nothing but weekends is known of a country that does not exist", "2027-01-01", ["XX"], "2027-01-01"],
+  ["nothing but weekends is known of no country", "2026-12-05", [], "2026-12-07"],
+])("%s", async (_what, day, countries, expected) => {
+  expect(await lastWorkingDay(day, countries)).toBe(expected);
+});
+
+test.each(COUNTRIES)("knows holidays of %s", async (country) => {
+  expect((await publicHolidays(country, "2027")).size).toBeGreaterThan(4);
+});
