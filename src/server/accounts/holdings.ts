@@ -15,6 +15,8 @@ export interface Holding {
   readonly id: string | null;
   readonly status: AttemptStatus | null;
   readonly order_id: string | null;
+  /** Of an attempt that renews: the one that began the subscription. */
+  readonly renews: string | null;
 }
 
 const NO_TEXT = sql<string | null>`cast(null as text)`;
@@ -37,7 +39,10 @@ export const holdingsOf = async (
         .where(({ eb, or }) =>
           or([
             eb("leads.code", "=", lead.code),
-            eb(sql`lower(leads.email)`, "in", [sameMailbox(lead.email), lead.email.trim().toLowerCase()]),
+            // Whose data were deleted has no mailbox, and nothing with others of whom that holds.
+            ...(lead.email === ""
+              ? []
+              : [eb(sql`lower(leads.email)`, "in", [sameMailbox(lead.email), lead.email.trim().toLowerCase()])]),
           ]),
         ),
     )
@@ -45,6 +50,7 @@ export const holdingsOf = async (
     .innerJoin("gift_cards", "gift_cards.redeemed_by", "holders.code")
     .select([sql<Holding["by"]>`'gift'`.as("by"), "holders.code as lead_code", "holders.email", "gift_cards.product"])
     .select(["gift_cards.redeemed_at", NO_TEXT.as("id"), NO_STATUS.as("status"), NO_TEXT.as("order_id")])
+    .select(NO_TEXT.as("renews"))
     .where("gift_cards.product", "in", keys)
     .unionAll((query) =>
       query
@@ -56,9 +62,11 @@ export const holdingsOf = async (
             .onRef("order_lines.order_id", "=", "attempts.order_id")
             .onRef("order_lines.product", "=", "attempt_lines.product"),
         )
+        .leftJoin("subscriptions as renewed", "renewed.id", "attempts.subscription_id")
+        .leftJoin("orders as begun", "begun.id", "renewed.order_id")
         .select([sql<Holding["by"]>`'attempt'`.as("by"), "holders.code as lead_code", "holders.email"])
         .select(["attempt_lines.product", NO_NUMBER.as("redeemed_at")])
-        .select(["attempts.id", "attempts.status", "attempts.order_id"])
+        .select(["attempts.id", "attempts.status", "attempts.order_id", "begun.attempt_id as renews"])
         .where("attempt_lines.product", "in", keys)
         .where("attempt_lines.open", "=", 1)
         .where("attempts.id", "!=", attemptId)
@@ -74,6 +82,7 @@ export const holdingsOf = async (
         .select([sql<Holding["by"]>`'subscription'`.as("by"), "holders.code as lead_code", "holders.email"])
         .select(["subscriptions.product", NO_NUMBER.as("redeemed_at")])
         .select([NO_TEXT.as("id"), NO_STATUS.as("status"), NO_TEXT.as("order_id")])
+        .select(NO_TEXT.as("renews"))
         .where("subscriptions.product", "in", keys)
         .where("subscriptions.state", "!=", "expired"),
     )

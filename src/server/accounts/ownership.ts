@@ -15,7 +15,14 @@ import { type Holding, holdingsOf } from "./holdings.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 type Refusal = Result<never, ServerRefusal>;
-type Asked = Pick<PurchaseRequest, "attemptId" | "lead" | "lines">;
+
+interface Asked extends Pick<PurchaseRequest, "attemptId" | "lead" | "lines"> {
+  /**
+   * The attempt has taken its lines, maybe long ago: what the lead has bought of the same in another period since then counts. Of who
+   * begins to pay, that meets in `attempt_lines`.
+   */
+  readonly hasLines?: boolean;
+}
 
 /**
  * The refusal of who would pay for what their mailbox owns already through another lead, was given, or has as a plan of
@@ -33,7 +40,7 @@ export const refuseOwned = async (
 };
 
 /** Keys of what is asked for that nobody may own twice: where there are none, no mailbox is held. */
-export const ownedOnce = (services: Services, { lead, lines }: Omit<Asked, "attemptId">): readonly string[] =>
+export const ownedOnce = (services: Services, { lead, lines }: Pick<Asked, "lead" | "lines">): readonly string[] =>
   lines
     .map(({ product }) => product)
     .filter((key) => {
@@ -45,7 +52,7 @@ export const ownedOnce = (services: Services, { lead, lines }: Omit<Asked, "atte
 export const refuseHeld = async (
   transaction: Transaction<Tables>,
   services: Services,
-  { attemptId, lead, lines }: Asked,
+  { attemptId, lead, lines, hasLines }: Asked,
 ): Promise<Refusal | null> => {
   const keys = ownedOnce(services, { lead, lines });
   if (keys.length === 0) return null;
@@ -57,7 +64,13 @@ export const refuseHeld = async (
     const ofKey = holdings.filter(({ product }) => covering.get(key)?.includes(product));
     const refusal =
       refuseGiven(services, lead, ofKey) ??
-      (await refuseBought(transaction, services, { lead, holdings: ofKey, key, ended }));
+      (await refuseBought(transaction, services, {
+        lead,
+        holdings: ofKey,
+        key,
+        ended,
+        except: hasLines ? attemptId : null,
+      }));
     if (refusal) return refusal;
   }
   return null;
@@ -164,19 +177,29 @@ export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Pr
   return [...new Set(keys)].sort();
 };
 
+interface Bought {
+  readonly lead: LeadRow;
+  readonly holdings: readonly Holding[];
+  readonly key: string;
+  /** Ids of attempts that were ended by now. */
+  readonly ended: Set<string>;
+  readonly except: string | null;
+}
+
 /**
  * By an order, or an attempt that may still become one. Of the lead's own, the product itself meets in `attempt_lines`. Neither
  * the one nor the other is told by its number: whoever has the number of an order can end it, and has not paid here.
+ * @param except an attempt that has its lines (`hasLines`), else null: what renews it is not bought beside it
  */
 const refuseBought = async (
   transaction: Database,
   services: Services,
-  { lead, holdings, key, ended }: { lead: LeadRow; holdings: readonly Holding[]; key: string; ended: Set<string> },
+  { lead, holdings, key, ended, except }: Bought,
 ): Promise<Refusal | null> => {
   const others = holdings.filter(
-    ({ by, lead_code, product, status }) =>
+    ({ by, lead_code, product, status, renews }) =>
       by !== "gift" &&
-      (lead_code !== lead.code || product !== key) &&
+      (lead_code !== lead.code || product !== key || (except !== null && by === "attempt" && renews !== except)) &&
       // What waits for its bank has charged nothing: to who has not proved the mailbox it is nobody's purchase. Whichever of the
       // two is charged first, the other one is looked at again before its charge (`beginConfirmed`).
       (lead.proven_at !== null || lead_code === lead.code || status !== "needs_confirmation"),

@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely";
 import type { ProviderEventRow } from "../../database/ledger-tables.ts";
-import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
+import type { Tables } from "../../database/tables.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
 import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
 import { eventId } from "./event-id.ts";
+import { GONE } from "./gone.ts";
+import { orderSettled } from "./paid-after-all.ts";
 import { paymentStateOf } from "./payment-state.ts";
 import { isPart, reopenReversal } from "./reversals.ts";
 
@@ -30,7 +33,11 @@ export const keepEvents = async (services: Services, events: readonly ProviderEv
 };
 
 /** @returns false when it was told before */
-export const keepEvent = async (transaction: Database, services: Services, event: ProviderEvent): Promise<boolean> => {
+export const keepEvent = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  event: ProviderEvent,
+): Promise<boolean> => {
   const row: ProviderEventRow = { ...event, id: eventId(event), received_at: services.now() };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("provider_events")
@@ -59,7 +66,11 @@ export const keepEvent = async (transaction: Database, services: Services, event
 };
 
 /** What was reported of a charge, onto its order. Nothing when there is no order yet: it asks when it is made. */
-export const applyEvents = async (transaction: Database, services: Services, reference: string): Promise<void> => {
+export const applyEvents = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  reference: string,
+): Promise<void> => {
   // Locks the order before what was reported is read, so that of two who are told at once the later one sees both.
   const order = await transaction
     .updateTable("orders")
@@ -91,6 +102,7 @@ export const applyEvents = async (transaction: Database, services: Services, ref
   const isUnpaid = payment_state === "settlement-declined";
   if (isUnpaid !== (order.payment_state === "settlement-declined"))
     await renewalSettled(transaction, services, order, !isUnpaid);
+  if (GONE.has(order.payment_state) && !GONE.has(payment_state)) await orderSettled(transaction, services, order);
   if (!events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind))) return;
   // What the buyer has saved since is another one.
   await transaction
