@@ -6,6 +6,7 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import type { ProviderEventKind } from "../../src/server/database/ledger-tables.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
+import { settle } from "../../src/server/purchase/settle.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -192,5 +193,17 @@ describe.each(ENGINES)("a first order whose money comes after all, on %s,", (eng
     await buyer.pay({ ...EBOOK, attempt_id, payment: CONFIRMED });
     const attempt = await world.client.send(getAttempt, { params: { attemptId: attempt_id } });
     expect(attempt).toMatchObject({ ok: true, value: { status: "failed" } });
+  });
+
+  test("is kept, and a charge for the same that is heard of later goes back", async () => {
+    const buyer = await aBuyer(world);
+    const first = await buy(buyer);
+    await report(first, "settlement-declined");
+    const attempt_id = newAttemptId();
+    await buyer.pay({ ...EBOOK, attempt_id, payment: { method: "card", nonce: "simulated-declined" } });
+    await report(first, "settled");
+    await settle(world.services, attempt_id, { status: "captured", reference: "late-1", savedMethod: null });
+    expect(await returned(first)).toEqual([]);
+    expect(await returned("late-1")).toEqual(WHOLE);
   });
 });

@@ -66,11 +66,14 @@ const takeAgain = async (transaction: Transaction<Tables>, services: Services, a
     .selectFrom("leads")
     .selectAll("leads")
     .innerJoin("attempts", "attempts.lead_code", "leads.code")
+    .select("attempts.subscription_id")
     .where("attempts.id", "=", attemptId)
     .executeTakeFirst();
   // Whose data were deleted has no mailbox any more.
-  if (lead && lead.email !== "" && (await refuseOwned(transaction, services, { attemptId, lead, lines })))
-    throw new Gone();
+  if (!lead || lead.email === "") return;
+  // A renewal is bought beside the periods before it.
+  const hasLines = lead.subscription_id === null;
+  if (await refuseOwned(transaction, services, { attemptId, lead, lines, hasLines })) throw new Gone();
 };
 
 /** @throws Gone when another attempt holds one of them */
