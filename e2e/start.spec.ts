@@ -62,14 +62,17 @@ test("who comes by a landing page starts the funnel with its quiz, in the same d
   page,
   guard,
 }, info) => {
-  guard.allow(/500|Failed to load resource/);
+  guard.allow(/500|404|Failed to load resource/);
   const funnel = new Funnel(page, localeOf(info.project.name));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/funnels\/20\/products/, (route) => route.fulfill({ status: 500 }));
-  await funnel.open("home");
+  // Of a page that is none the shop is asked nothing either.
+  for (const address of ["no-such-page", "home"]) {
+    await page.goto(`/${funnel.locale}/${address}`);
+    await page.waitForLoadState("networkidle");
+  }
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.includes("/funnels/"))).toEqual([]);
   await funnel.main.getByRole("radio").first().click();
   const notice = page.getByRole("status").filter({ hasText: /prices are still right|Preise noch stimmen/ });

@@ -58,6 +58,8 @@ const IDLE: readonly string[] = [
   "measureNestedViewTransitions",
   // Whether an element is one of those of the head.
   "isHostHoistableType",
+  // The spinner of the browser for a transition that waits: roots are handed it, and this version starts it nowhere.
+  "defaultOnDefaultTransitionIndicator",
   // The names of the components around an error.
   "getStackByFiberInDevAndProd",
 ];

@@ -141,6 +141,12 @@ it("offers to load a provider again that did not come, and really asks it again"
   expect(mounts).toBe(2);
 });
 
+it("offers what paid before to who orders a further thing, though nothing of it is owned", async () => {
+  const { view } = aBuyer({ position: "pay", purchases: [], isClient: true });
+  renderSection(payment, { ...view, hasSavedMethod: async () => true });
+  expect(await screen.findByRole("button", { name: /same way as before/ })).toBeTruthy();
+});
+
 it.each<[string, () => Promise<MountedFields>]>([
   ["still load", () => new Promise(() => undefined)],
   ["cannot be had", () => Promise.reject(new Error("blocked"))],

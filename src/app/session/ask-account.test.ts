@@ -30,6 +30,14 @@ it("leads a client of the shop to the account page of the shop, and to what stoo
   expect(await onAccountAfter(SHOP)).toBe("http://run.localhost/en-US/account?jg=shop#cancel-1a2b");
 });
 
+it("knows a client of the shop also while a further order is begun there", async () => {
+  withEditions({ shop: {} });
+  expect(await onAccountAfter({ ...SHOP, purchases: [], isClient: true })).toBe(
+    "http://run.localhost/en-US/account?jg=shop#cancel-1a2b",
+  );
+  expect(await onAccountAfter({ ...SHOP, funnel: fresh.funnel, purchases: [], isClient: true })).toBeNull();
+});
+
 it.each([
   ["has bought nothing there", { ...SHOP, purchases: [] }],
   ["holds no proof there", { ...SHOP, lead: { ...LEAD, proof: "" } }],

@@ -49,8 +49,9 @@ export const askAccount = async (
 /** A visit that was put aside for one of another funnel, whose lead may show what it has bought. */
 const isOfClient = (visit: unknown): boolean => {
   if (!isFields(visit)) return false;
-  const { lead, purchases } = visit;
-  return isFields(lead) && Boolean(lead["proof"]) && Array.isArray(purchases) && purchases.length > 0;
+  const { lead, purchases, isClient } = visit;
+  const hasBought = isClient === true || (Array.isArray(purchases) && purchases.length > 0);
+  return isFields(lead) && Boolean(lead["proof"]) && hasBought;
 };
 
 /** Every funnel of the site. */
@@ -68,10 +69,10 @@ const funnels = async (): Promise<readonly string[]> => {
  */
 export const clientElsewhere = async (
   { storage }: Pick<Ports, "storage">,
-  { funnel, purchases, signIn }: Session,
+  { funnel, purchases, isClient, signIn }: Session,
   address: string = location.href,
 ): Promise<string | null> => {
-  if (purchases.length > 0 || signIn?.status === "signed-in") return null;
+  if (purchases.length > 0 || isClient || signIn?.status === "signed-in") return null;
   const others = (await funnels()).filter((id) => id !== funnel);
   const seller = others.find((id) => isOfClient(storage.read(`user:${id}`)));
   if (seller === undefined) return null;

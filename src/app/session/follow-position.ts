@@ -48,10 +48,7 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     const next = placeOf(runtime, session);
     // Whoever reads the terms here while they answer in another tab goes on reading, and so does who signs in there.
     // Who begins a further order goes on, though what they have bought counts as owned from now on.
-    const ordersAnew =
-      session.lead?.code === before.lead?.code &&
-      session.purchases.length < before.purchases.length &&
-      Object.keys(session.answers).length > 0;
+    const ordersAnew = session.lead === before.lead && session.purchases.length < before.purchases.length;
     const isReported = !ordersAnew && (session.lead !== before.lead || session.ownedProducts !== before.ownedProducts);
     const isAct = session !== store.get(adoptedAtom) && !isReported;
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);

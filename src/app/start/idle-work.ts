@@ -47,8 +47,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
         return startFunnel(store, ports, parts);
       })
       .catch((error: unknown) => reportFault("funnel start", error));
-  const asks = (): boolean => asksShop(runtime, readPath(location.pathname).page);
-  if (asks()) return startAll();
+  if (asksShop(runtime, page.page)) return startAll();
   void startUtilities(store, ports).then((isThere) =>
     store.set(fetchedAtom, (now) => ({ ...now, utilities: isThere ? "success" : "error" })),
   );
@@ -59,7 +58,8 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
     startAll();
   };
   navigation.onShown(() => {
-    if (asks()) whenIdle(startOnce);
+    const shown = readPath(location.pathname).page;
+    if (runtime.screens.has(shown) && asksShop(runtime, shown)) whenIdle(startOnce);
   });
   // Who signs in here may go on to what is sold.
   addEventListener(USER_NOT_FETCHED, startOnce);

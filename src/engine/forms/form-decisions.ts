@@ -1,3 +1,4 @@
+import { hasMailbox } from "../lead/email.ts";
 import { mayCorrectEmail } from "../lead/may-correct-email.ts";
 import type { Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
@@ -35,8 +36,9 @@ export const FORM_DECISIONS: {
     const { lead } = session;
     const { email } = fields;
     const marketingConsent = agreesToNews(fields);
-    if (lead?.email === email && !marketingConsent) return null;
-    const isCorrection = lead !== null && (lead.email === email || mayCorrectEmail(session));
+    const isSame = hasMailbox(lead, email);
+    if (isSame && !marketingConsent) return null;
+    const isCorrection = isSame || (lead !== null && mayCorrectEmail(session));
     return { type: isCorrection ? "changeLeadEmail" : "createEmailLead", submission, email, marketingConsent };
   },
   "gift-card": ({ email, promo_code: card }, submission) => ({ type: "validateGiftCard", submission, email, card }),

@@ -1,3 +1,9 @@
+import type { Lead } from "../session/session.ts";
+
+/** Whether somebody's lead has this address, however its letters are written. */
+export const hasMailbox = (lead: Lead | null, email: string): boolean =>
+  lead?.email.toLowerCase() === email.toLowerCase();
+
 /** Longest address that a mail server must take (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
 const MAX_LENGTH = 254;
 

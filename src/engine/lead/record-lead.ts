@@ -5,6 +5,7 @@ import { isPassed } from "../transition/arrive.ts";
 import type { Effect } from "../transition/effects.ts";
 import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
+import { hasMailbox } from "./email.ts";
 import { lacksProof } from "./lacks-proof.ts";
 
 /**
@@ -70,8 +71,7 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
 export const signedInAs = (session: Session, lead: Lead): Session => {
   const entered = enterLead(session, lead);
   if (entered.lead !== lead) return entered;
-  const isSameMailbox = session.lead?.email.toLowerCase() === lead.email.toLowerCase();
-  const { purchases, purchasesSummed } = isSameMailbox ? session : entered;
+  const { purchases, purchasesSummed } = hasMailbox(session.lead, lead.email) ? session : entered;
   const signIn = { email: lead.email, status: "signed-in" } as const;
   const signedIn: Session = { ...entered, purchases, purchasesSummed, signIn };
   // What asked for it is answered.

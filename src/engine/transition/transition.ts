@@ -11,7 +11,7 @@ import {
   giftCardValidated,
   leadEmailChanged,
 } from "../handlers/forms.ts";
-import { funnelRestarted } from "../handlers/funnel-restarted.ts";
+import { funnelRestarted, orderBegun } from "../handlers/funnel-restarted.ts";
 import type { Handler } from "../handlers/handler.ts";
 import {
   lateCapture,
@@ -26,7 +26,6 @@ import {
 import { localeChosen } from "../handlers/locale-chosen.ts";
 import { modalAnswered } from "../handlers/modal-answered.ts";
 import { modalOpened } from "../handlers/modal-opened.ts";
-import { orderBegun } from "../handlers/order-begun.ts";
 import { planSelected } from "../handlers/plan-selected.ts";
 import { positionRequested } from "../handlers/position-requested.ts";
 import { sumCleared } from "../handlers/sum-cleared.ts";

@@ -63,6 +63,7 @@ export const readBuiltSite = async (
   // The build writes these files from checked definitions; this process adds nothing to what it was given.
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
   const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
     throw new BadEnvironment(`There is no build in ${root}. Make one with: npm run build`, { cause });
   });
   const built = await read<DocumentPolicies>("headers.json");

@@ -6,7 +6,12 @@ const EXIT_CODES = { WrongUse: 2, BadEnvironment: 3 };
  * @param {unknown} fault
  * @returns {fault is Error & { readonly code: string; readonly path: string }}
  */
-const isOfTheDisk = (fault) => fault instanceof Error && "syscall" in fault && "path" in fault && "code" in fault;
+const isOfTheDisk = (fault) =>
+  fault instanceof Error &&
+  "path" in fault &&
+  "code" in fault &&
+  "syscall" in fault &&
+  !String(fault.syscall).startsWith("spawn");
 
 /**
  * What is said of a failure of which no stack is printed: how a program was called, and what it needs and is not there.

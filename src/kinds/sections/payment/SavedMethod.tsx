@@ -6,10 +6,10 @@ import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Payment.module.css";
 
 /** Whoever may have paid before: nobody else is worth a question to the shop. */
-const mayHavePaid = ({ lead, purchases, ownedProducts, signIn }: Session): boolean =>
+const mayHavePaid = ({ lead, purchases, ownedProducts, isClient, signIn }: Session): boolean =>
   lead !== null &&
   lead.proof !== "" &&
-  purchases.length + ownedProducts.length + (signIn?.status === "signed-in" ? 1 : 0) > 0;
+  (isClient || purchases.length + ownedProducts.length > 0 || signIn?.status === "signed-in");
 
 interface SavedMethodProps {
   readonly busy: boolean;

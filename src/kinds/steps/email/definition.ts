@@ -1,6 +1,6 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { emailProblem } from "../../../engine/lead/email.ts";
+import { emailProblem, hasMailbox } from "../../../engine/lead/email.ts";
 import { recordLead } from "../../../engine/lead/record-lead.ts";
 import { acts, outcomes } from "./explored.ts";
 
@@ -24,7 +24,8 @@ export const kind: StepKind = {
     const problem = emailProblem(email);
     if (problem) return failed(session, problem);
     const { marketingConsent } = event;
-    if (session.lead?.email === email) return { session: { ...session, marketingConsent }, exit: "next", effects: [] };
+    if (hasMailbox(session.lead, email))
+      return { session: { ...session, marketingConsent }, exit: "next", effects: [] };
     return {
       session: { ...session, marketingConsent, status: "working", failure: null },
       effects: [{ type: "createLead", email, marketingConsent }],
