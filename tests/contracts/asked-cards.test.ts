@@ -41,7 +41,9 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
   };
 
   /** Somebody who has proved the mailbox of a client, and was given a reference for the card that another device has saved. */
-  const elsewhere = async (number: string): Promise<{ readonly other: Buyer; readonly nonce: string }> => {
+  const elsewhere = async (
+    number: string,
+  ): Promise<{ readonly payer: Buyer; readonly other: Buyer; readonly nonce: string }> => {
     const { world } = emulated;
     const payer = await aBuyer(world);
     await payer.pay({ payment: { method: "card", nonce: aCard(number) } });
@@ -59,9 +61,18 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
     const asked = await world.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
     if (!asked.ok || !asked.value.card) throw new Error("no reference was given");
     expect(Object.keys(asked.value.card).toSorted()).toEqual(["bin", "nonce"]);
-    return { other, nonce: asked.value.card.nonce };
+    return { payer, other, nonce: asked.value.card.nonce };
   };
+  /** Puts another card into the account of who has a plan. */
+  const change = async ({ code, proof }: Buyer, nonce: string) => {
+    const account = await emulated.world.client.send(getAccount, { params: { code } }, { proof });
+    const params = { code, plan: account.ok ? (account.value.plans[0]?.id ?? "") : "" };
+    const body = { payment: { method: "card" as const, nonce } };
+    return emulated.world.client.send(changeCard, { params, body }, { proof });
+  };
+  const saved = () => [...emulated.emulator.ledger.vault.keys()];
 
+  const CARD_REFUSED = { ok: false, error: { error_code: "card_refused" } };
   const REFUSED = { ok: true, value: { status: "failed", reason: "try-other-method" } };
 
   test.each([
@@ -87,14 +98,42 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
     const { nonce } = await elsewhere(UNKNOWN);
     const stranger = await aBuyer(emulated.world);
     await stranger.pay({ payment: { method: "card", nonce: aCard("4012888888881881") } });
-    const { code, proof } = stranger;
-    const account = await emulated.world.client.send(getAccount, { params: { code } }, { proof });
-    const params = { code, plan: account.ok ? (account.value.plans[0]?.id ?? "") : "" };
-    const body = { payment: { method: "card" as const, nonce: madeOf(nonce) } };
-    expect(await emulated.world.client.send(changeCard, { params, body }, { proof })).toMatchObject({
-      ok: false,
-      error: { error_code: "card_refused" },
+    const before = saved();
+    expect(await change(stranger, madeOf(nonce))).toMatchObject(CARD_REFUSED);
+    expect(saved()).toEqual(before);
+  });
+
+  test("is saved where it is typed with its check digits, and not with others", async () => {
+    const { payer } = await elsewhere(UNKNOWN);
+    const before = saved();
+    for (const cvv of ["200", "201"]) {
+      const wrong = emulated.emulator.ledger.mint({ type: "credit_card", number: UNKNOWN, cvv });
+      expect(await change(payer, wrong)).toMatchObject(CARD_REFUSED);
+    }
+    expect(saved()).toEqual(before);
+    expect(await change(payer, aCard(UNKNOWN))).toMatchObject({ ok: true });
+    const { saved_method } = await emulated.world.services.database
+      .selectFrom("leads")
+      .select("saved_method")
+      .where("code", "=", payer.code)
+      .executeTakeFirstOrThrow();
+    expect(saved()).toEqual([...before, saved_method]);
+  });
+
+  test("is not asked for money out of a Google account, which has no check digits of it; a device's own card pays", async () => {
+    await elsewhere(UNKNOWN);
+    const before = salesWith(UNKNOWN);
+    const aGoogleCard = (isNetworkTokenized: boolean) => ({
+      method: "google pay" as const,
+      nonce: emulated.emulator.ledger.mint({ type: "android_pay_card", number: UNKNOWN, isNetworkTokenized }),
     });
+    const buyer = await aBuyer(emulated.world);
+    expect(await buyer.pay({ payment: aGoogleCard(false) })).toMatchObject(REFUSED);
+    expect(salesWith(UNKNOWN)).toEqual(before);
+    expect(await buyer.pay({ payment: aGoogleCard(true) })).toMatchObject({ ok: true, value: { status: "completed" } });
+    const vault = saved();
+    expect(await change(buyer, aGoogleCard(false).nonce)).toMatchObject(CARD_REFUSED);
+    expect(saved()).toEqual(vault);
   });
 
   test("pays where it is typed with its check digits, also when the answer to that is lost", async () => {

@@ -1,5 +1,5 @@
 import { answer, fieldsIn, type GatewayAnswer, invalid, NOT_FOUND, type Operation, textIn } from "./answer.ts";
-import { fateOf, responseText } from "./fate.ts";
+import { cvvResponseOf, fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Fate, Instrument, VaultRecord } from "./records.ts";
 import { confirmationFields, instrumentFields } from "./transaction-xml.ts";
@@ -19,8 +19,25 @@ export const storeInVault = (ledger: Ledger, instrument: Instrument, customerId:
 };
 
 /** The element of the answer names the kind of payment method. */
-const methodFields = ({ instrument, token, customerId, isDefault }: VaultRecord): XmlFields => ({
-  [instrument.type]: { ...instrumentFields(instrument, token), customer_id: customerId, default: isDefault },
+const methodFields = (
+  { instrument, token, customerId, isDefault }: VaultRecord,
+  verifications?: readonly XmlFields[],
+): XmlFields => ({
+  [instrument.type]: {
+    ...instrumentFields(instrument, token),
+    customer_id: customerId,
+    default: isDefault,
+    ...(verifications && { verifications }),
+  },
+});
+
+/** What the bank has answered of a card that goes on into the vault, whatever it says of the check digits. */
+const verified = (instrument: Instrument): XmlFields => ({
+  status: "verified",
+  cvv_response_code: cvvResponseOf(instrument),
+  processor_response_code: "1000",
+  processor_response_text: responseText("1000"),
+  gateway_rejection_reason: null,
 });
 
 const unverified = (fate: Fate): GatewayAnswer => {
@@ -49,12 +66,13 @@ export const createPaymentMethod: Operation = ({ ledger, body }) => {
     );
   nonce.consumed = !nonce.lasting;
   const { instrument } = nonce;
-  const fate = options["verify_card"] === true && instrument.type === "credit_card" ? fateOf(0, instrument) : null;
+  const isVerified = options["verify_card"] === true && instrument.type === "credit_card";
+  const fate = isVerified ? fateOf(0, instrument) : null;
   if (fate) return unverified(fate);
   const record = storeInVault(ledger, instrument, customerId);
   if (options["make_default"] === true)
     for (const each of ledger.vault.values()) if (each.customerId === customerId) each.isDefault = each === record;
-  return answer(methodFields(record), 201);
+  return answer(methodFields(record, isVerified ? [verified(instrument)] : []), 201);
 };
 
 /** Whom methods may belong to; of a customer without one the vault remembers nothing. */

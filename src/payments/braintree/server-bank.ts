@@ -47,17 +47,24 @@ export interface WantedYes {
   readonly isAskedAbout?: IsAskedAbout | undefined;
 }
 
-/** What a reference lacks, whatever the browser says: `yes` of the card's bank, or else the check `digits`. Null: nothing. */
+/** What a buyer hears of what a reference lacks where it is not sent. */
+export const LACKING = { yes: "needs-confirmation-failed", card: "try-other-method" } as const;
+
+/**
+ * What a reference lacks, whatever the browser says: `yes` of the card's bank, or else the check `digits`, or the `card` itself on
+ * which they are, which lies in a Google account without them. Null: nothing.
+ */
 export const lacking = async (
   { paymentMethodNonce: references }: Gateway,
   nonce: string,
   { needsYes, isAskedAbout }: WantedYes,
-): Promise<"yes" | "digits" | null> => {
+): Promise<keyof typeof LACKING | "digits" | null> => {
   const reference = await references.find(nonce);
   if (!hasBank(reference) || reference.threeDSecureInfo?.liabilityShifted === true) return null;
   if (needsYes) return "yes";
   const card = cardOf(reference);
-  return card !== null && (await isAskedAbout?.(card)) === true ? "digits" : null;
+  if (card === null || (await isAskedAbout?.(card)) !== true) return null;
+  return reference.type === "CreditCard" ? "digits" : "card";
 };
 
 /** Whether a sale is sent, and whether it is submitted only when the bank says that check digits match. */
@@ -74,8 +81,8 @@ const isNotThere = (error: unknown): Looked => {
 const lookAt = async (gateway: Gateway, { nonce, savedMethod, ...wanted }: Look): Promise<Looked> => {
   if (nonce !== null) {
     const lacks = await lacking(gateway, nonce, wanted);
-    if (lacks === "yes") return { unsent: { status: "declined", reason: "needs-confirmation-failed" } };
-    return { needsDigits: lacks === "digits" };
+    if (lacks === null || lacks === "digits") return { needsDigits: lacks === "digits" };
+    return { unsent: { status: "declined", reason: LACKING[lacks] } };
   }
   if (savedMethod === null || !(await cardToConfirm(gateway, savedMethod))) return SENT;
   return { unsent: { status: "needs_confirmation" } };

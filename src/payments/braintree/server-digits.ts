@@ -5,7 +5,7 @@ interface Gateway {
 }
 
 /** The bank says that the digits are the card's (developer.paypal.com/braintree, CVV response codes). */
-const MATCHES = "M";
+export const MATCHES = "M";
 const DIFFERS = "N";
 
 /** A sale that waits for its digits to be judged: every other one is submitted for settlement when it is made. */
@@ -29,6 +29,9 @@ export const judgeDigits = async (
   return judged;
 };
 
-/** What a buyer hears of a sale that was voided for its digits. */
-export const digitsReason = ({ cvvResponseCode }: braintree.Transaction): "wrong-cvc" | "try-other-method" =>
-  cvvResponseCode === DIFFERS ? "wrong-cvc" : "try-other-method";
+/** What a buyer hears of a sale that was voided, or a card that was not saved, for its digits. */
+export const digitsReason = ({
+  cvvResponseCode,
+}: {
+  readonly cvvResponseCode?: string | undefined;
+}): "wrong-cvc" | "try-other-method" => (cvvResponseCode === DIFFERS ? "wrong-cvc" : "try-other-method");

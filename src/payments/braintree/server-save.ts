@@ -1,7 +1,8 @@
 import type braintree from "braintree";
 import type { SavedOutcome } from "../../server/payments/provider.ts";
-import { lacking, type WantedYes } from "./server-bank.ts";
+import { LACKING, lacking, type WantedYes } from "./server-bank.ts";
 import { declineReason } from "./server-declines.ts";
+import { digitsReason, MATCHES } from "./server-digits.ts";
 
 type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "paymentMethodNonce" | "customer">;
 
@@ -15,6 +16,37 @@ const customerOf = async (gateway: Gateway, earlier: string | null): Promise<str
   return (await gateway.customer.create({})).customer.id;
 };
 
+const create = (gateway: Gateway, nonce: string, customerId: string) =>
+  gateway.paymentMethod.create({
+    customerId,
+    paymentMethodNonce: nonce,
+    options: { makeDefault: true, verifyCard: true },
+  });
+
+type Created = Awaited<ReturnType<typeof create>>;
+
+const declined = ({ verification }: Created): SavedOutcome => {
+  const { processorResponseCode, gatewayRejectionReason } = verification ?? {};
+  return { status: "declined", reason: declineReason(processorResponseCode, gatewayRejectionReason) };
+};
+
+/**
+ * Keeps a card only when its bank says that the check digits are its own: nothing is charged by which they could be judged before.
+ * What does not stay is deleted, so that it is made for a customer of its own: a reference to what the vault keeps already must
+ * delete nobody's card.
+ */
+const saveByDigits = async (gateway: Gateway, nonce: string): Promise<SavedOutcome> => {
+  const customerId = await customerOf(gateway, null);
+  const answer = await create(gateway, nonce, customerId);
+  if (!answer.success) return declined(answer);
+  const { paymentMethod: method } = answer;
+  const cvvResponseCode = "verification" in method ? method.verification?.cvvResponseCode : undefined;
+  const isNew = method.customerId === customerId;
+  if (isNew && cvvResponseCode === MATCHES) return { status: "saved", savedMethod: method.token };
+  if (isNew) await gateway.paymentMethod.delete(method.token);
+  return { status: "declined", reason: digitsReason({ cvvResponseCode }) };
+};
+
 /**
  * Keeps what a reference of the browser pays with, verified, with the others of the same customer.
  * @param wanted whether its bank must have said yes: what renews is charged to it when nobody can be asked
@@ -26,13 +58,9 @@ export const saveMethod = async (
   wanted: WantedYes,
 ): Promise<SavedOutcome> => {
   const isLookedAt = wanted.needsYes || wanted.isAskedAbout !== undefined;
-  // Nothing is charged by which a bank could say that digits match.
-  if (isLookedAt && (await lacking(gateway, nonce, wanted)) !== null)
-    return { status: "declined", reason: "needs-confirmation-failed" };
-  const customerId = await customerOf(gateway, earlier);
-  const options = { makeDefault: true, verifyCard: true };
-  const answer = await gateway.paymentMethod.create({ customerId, paymentMethodNonce: nonce, options });
-  if (answer.success) return { status: "saved", savedMethod: answer.paymentMethod.token };
-  const { processorResponseCode, gatewayRejectionReason } = answer.verification ?? {};
-  return { status: "declined", reason: declineReason(processorResponseCode, gatewayRejectionReason) };
+  const lacks = isLookedAt ? await lacking(gateway, nonce, wanted) : null;
+  if (lacks === "digits") return saveByDigits(gateway, nonce);
+  if (lacks !== null) return { status: "declined", reason: LACKING[lacks] };
+  const answer = await create(gateway, nonce, await customerOf(gateway, earlier));
+  return answer.success ? { status: "saved", savedMethod: answer.paymentMethod.token } : declined(answer);
 };

@@ -24,8 +24,8 @@ export interface ChargeRequest {
 
 /**
  * Whether a device that has not paid was given a reference for a card (`CardToConfirm.card`), to ask its bank. Other references to
- * that card are charged once its bank has said yes or its check digits match, whatever holds for the currency, and saved once its
- * bank has: they may have been made of that one.
+ * that card are charged or saved once its bank has said yes or its check digits match, whatever holds for the currency: they may have
+ * been made of that one.
  */
 export type IsAskedAbout = (card: string) => Promise<boolean>;
 
