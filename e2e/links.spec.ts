@@ -133,12 +133,15 @@ const isFetched = (page: Page, file: string) =>
     file,
   );
 
+/** What asks the shop once the first question is there and nothing else is to be done. */
+const OF_FUNNEL_START = /\/shop-start[^/]*\.js$/;
+
 /** Parts of the application that are asked for from now on. Data of further pages go on being fetched ahead, in batches. */
 const watchRequests = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (/\/assets\/.*\.js$/.test(url)) asked.push(url);
+    if (/\/assets\/.*\.js$/.test(url) && !OF_FUNNEL_START.test(url)) asked.push(url);
   });
   return asked;
 };
