@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { enterText } from "./support/enter-text.ts";
+import { forget } from "./support/forget.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
@@ -16,8 +17,7 @@ test("a lead comes back on another device, corrects the address and pays", async
   const code = await page.evaluate(
     () => /"code":"([A-Za-z0-9]{32})"/.exec(localStorage.getItem("lead") ?? "")?.[1] ?? "no code",
   );
-  // Another device knows nothing.
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
 
   await funnel.open(`continue?jg=342&code=${code}`);
   await expect(funnel.main.getByRole("textbox")).toHaveCount(0);

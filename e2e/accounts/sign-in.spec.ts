@@ -1,18 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { enterText } from "../support/enter-text.ts";
+import { forget } from "../support/forget.ts";
 import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
 import { freshEmail, ordersOf } from "../support/orders.ts";
 import { orderInShop, paySaved, signIn } from "../support/orders-in-shop.ts";
 import { test } from "../support/test.ts";
 
 const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
-
-/** Another device knows nothing. */
-const forget = async (page: Page): Promise<void> => {
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-};
 
 const pay = async (funnel: Funnel): Promise<void> => {
   await expect(funnel.payButton).toBeVisible();

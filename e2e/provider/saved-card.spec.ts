@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { forget } from "../support/forget.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail, mailedTo } from "../support/orders.ts";
 import { test, typeCard } from "../support/provider-test.ts";
@@ -33,8 +34,7 @@ const comeBackToPay = async (funnel: Funnel, page: Page, data: string, isAsked =
   await funnel.payButton.click();
   if (isAsked) await confirmAtBank(page);
   await funnel.arriveAt("challenge/address");
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+  await forget(page);
 
   await funnel.open("login");
   await funnel.submitEmail(email);
