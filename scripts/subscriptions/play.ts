@@ -180,6 +180,8 @@ const liveOnce = (
     const old = life.subscription;
     if (state === "paused" || resumesOn !== null) {
       if (chance() < 0.2) happen({ type: "resumed", on });
+      // Two charges of one day are what they ask for who take a pause back on the day on which what they owed was paid.
+      if (old.state === "paused" && life.subscription.state === "active") life.chargedOn = null;
     } else if (old.ending === undefined && chance() < (old.announced?.kind === "reminder" ? 0.2 : 0.02)) {
       const wanted = addDays(dueOn, 10 + Math.floor(chance() * 80));
       const earliest = earliestResume(old, policy, on);
@@ -232,6 +234,8 @@ const liveOnce = (
       happen({ type: "methodChanged", on, isCharging: false });
     }
     if (due.does !== "charge") {
+      // What was said counted on the payment that did not come.
+      if (life.subscription.state === "grace") life.told = null;
       happen(eventOf(due, on, false));
       if (due.does === "end" && life.told !== null && life.told !== life.subscription.dueOn)
         report(`ends on ${life.subscription.dueOn} and was told ${life.told}`);

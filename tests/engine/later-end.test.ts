@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { afterAndSaid, endDayOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
+import { dueOf } from "../../src/engine/subscription/due.ts";
 import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { after } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
@@ -99,6 +100,14 @@ it("charges what is overdue for no period more than the one that the named day i
 it("charges nothing from the named day on where access rests", () => {
   const { now: asked } = askEnd(OVERDUE, "2027-02-14", "2027-02-16");
   expect(live(asked, "2030-01-01").diary).toEqual(["2027-02-16 ended", "2027-02-16 end"]);
+});
+
+it("ends on the named day where access would come to rest on it: nobody is charged for what begins then", () => {
+  const declined = live(BEGUN, "2027-02-11", () => false).now;
+  const { now: asked } = askEnd(declined, "2027-02-11", "2027-02-13");
+  const overdue = after(live(asked, "2027-02-12", () => false).now, { type: "declined", on: "2027-02-13" });
+  expect(overdue).toMatchObject({ state: "grace" });
+  expect(dueOf(overdue, AFTER)).toEqual({ on: "2027-02-13", does: "end" });
 });
 
 it("says no end twice that a decline has not moved", () => {

@@ -38,7 +38,8 @@ export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | nu
   const due = withoutEnd(subscription, policy);
   const isBehind = ending !== undefined && due !== null && due.on >= ending.on;
   // What was used before access came to rest is owed; what is to be charged late by our fault is not.
-  const isOwed = state === "past_due" ? isTakenBack : !isRunning || (due?.does !== "charge" && due?.does !== "resume");
+  const isResting = state === "past_due" || due?.does === "suspend";
+  const isOwed = isResting ? isTakenBack : !isRunning || (due?.does !== "charge" && due?.does !== "resume");
   return isBehind && !isOwed ? { on: ending.on, does: "end" } : due;
 };
 
