@@ -10,6 +10,7 @@ import { settle } from "../../src/server/purchase/settle.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { dyingAt } from "../support/outages/dying-at.ts";
 
 const EBOOK = { product: "ebook", shown: { amount: "9.99", currency_id: "USD" } } as const;
 const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
@@ -128,9 +129,7 @@ describe.each(ENGINES)("a first order whose money comes after all, on %s,", (eng
     const buyer = await aBuyer(world);
     const first = await buy(buyer);
     await report(first, "settlement-declined");
-    world.atStep = (step) => (step === "charged" ? Promise.reject(new Error("died")) : Promise.resolve());
-    await buyer.pay(EBOOK).catch(() => null);
-    world.atStep = () => Promise.resolve();
+    await dyingAt(world, "charged", () => buyer.pay(EBOOK));
     await report(first, "settled");
     expect(await returned(first)).toEqual(WHOLE);
   });

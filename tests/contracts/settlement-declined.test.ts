@@ -3,6 +3,7 @@ import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { dyingAt } from "../support/outages/dying-at.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const MINUTE = 60_000;
@@ -84,9 +85,7 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
   test("meets a purchase by hand of the period that is due again: of the two, one is charged", async () => {
     const buyer = await aRenewed();
     await (await renewalOf(buyer.code)).told("settlement-declined");
-    world.atStep = (step) => (step === "authorising" ? Promise.reject(new Error("died")) : Promise.resolve());
-    await buyer.pay({}).catch(() => null);
-    world.atStep = () => Promise.resolve();
+    await dyingAt(world, "authorising", () => buyer.pay({}));
     world.clock.now += 3 * DAY;
     await renewDue(world.services);
     expect(await daysCharged(buyer)).toEqual(["2027-01-10", "2027-02-10"]);
@@ -96,9 +95,7 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     const buyer = await aRenewed();
     const renewal = await renewalOf(buyer.code);
     await renewal.told("settlement-declined");
-    world.atStep = (step) => (step === "charged" ? Promise.reject(new Error("died")) : Promise.resolve());
-    await buyer.pay({}).catch(() => null);
-    world.atStep = () => Promise.resolve();
+    await dyingAt(world, "charged", () => buyer.pay({}));
     await renewal.told("settled");
     expect(await renewal.returned()).toEqual([{ reason: "order-gone" }]);
     await liveUntil(world.clock.now + DAY);
@@ -162,9 +159,7 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     const renewal = await renewalOf(buyer.code);
     // Nothing of ours runs when the plan ends, and its buyer buys it by hand.
     world.clock.now = Date.UTC(2027, 2, 12, 12);
-    world.atStep = (step) => (step === "charged" ? Promise.reject(new Error("died")) : Promise.resolve());
-    await buyer.pay({}).catch(() => null);
-    world.atStep = () => Promise.resolve();
+    await dyingAt(world, "charged", () => buyer.pay({}));
     await renewal.told("settlement-declined");
     await liveUntil(world.clock.now + DAY);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 0 });
