@@ -80,23 +80,41 @@ describe.each(ENGINES)("the last day of a withdrawal on %s", (engine) => {
   );
 
   const NOBODY: Sale = { leadCode: "nobody", locale: "de-DE", zone: "Europe/Berlin", at: on("2027-07-01") };
-  const lastDayOf = async (sale: Partial<Sale>): Promise<string | null> => {
+  const lastDayOf = async (sale: Partial<Sale>, trustProxy = true): Promise<string | null> => {
     const at = sale.at ?? NOBODY.at;
     world.clock.now = at;
-    const find = await lastDaysOf(world.services, [sale.leadCode ?? NOBODY.leadCode]);
+    const find = await lastDaysOf({ ...world.services, trustProxy }, [sale.leadCode ?? NOBODY.leadCode]);
     return find({ ...NOBODY, ...sale });
   };
 
   test.each([
-    ["an Austrian holiday counts for readers of German", { at: on("2027-10-12") }, "2027-10-27"],
+    [
+      "an Austrian holiday counts for readers of German of whom nothing is known",
+      { at: on("2027-10-12") },
+      "2027-10-27",
+    ],
+    ["a holiday of German states alone does not", { at: on("2027-02-22") }, "2027-03-08"],
     ["a French one does not", { at: on("2027-06-30") }, "2027-07-14"],
     ["an Irish one counts for readers of English in Europe", { at: on("2027-01-18"), locale: "en-150" }, "2027-02-02"],
+    [
+      "an American state's does not for readers of English in America",
+      { at: on("2027-04-05"), locale: "en-US" },
+      "2027-04-19",
+    ],
     ["a parcel's days end on a working day, too", { at: on("2026-11-18"), daysOnItsWay: 3 }, "2026-12-07"],
   ] as const)("%s", async (_what, sale, expected) => {
     expect(await lastDayOf(sale)).toBe(expected);
   });
 
-  test("the holidays of where a parcel goes count beside those of the page", async () => {
+  test("of whom the network says that they are in a country that the page is for, its holidays alone count", async () => {
+    const { code } = await aBuyerFrom("DE");
+    const austrian = { leadCode: code, at: on("2027-10-12") };
+    expect(await lastDayOf(austrian)).toBe("2027-10-26");
+    // A country that is guessed by the language of the browser takes nobody's day from them.
+    expect(await lastDayOf(austrian, false)).toBe("2027-10-27");
+  });
+
+  test("the holidays of where a parcel goes count beside those of the page, which is for another country", async () => {
     const { code, proof } = await aBuyerFrom("DE");
     const sale = { leadCode: code, locale: "en-US", at: on("2027-06-30") };
     expect(await lastDayOf(sale)).toBe("2027-07-14");
@@ -106,5 +124,14 @@ describe.each(ENGINES)("the last day of a withdrawal on %s", (engine) => {
       { proof },
     );
     expect(await lastDayOf(sale)).toBe("2027-07-15");
+  });
+
+  test("a holiday of the state that the address of a parcel names counts", async () => {
+    const { code, proof } = await aBuyerFrom("US");
+    const sale = { leadCode: code, locale: "en-US", at: on("2027-04-05") };
+    expect(await lastDayOf(sale)).toBe("2027-04-19");
+    const body = { ...ADDRESS, state: "MA", country: "US", postal_code: "02108", city: "Boston" };
+    await world.client.send(createAddress, { params: { code }, body }, { proof });
+    expect(await lastDayOf(sale)).toBe("2027-04-20");
   });
 });
