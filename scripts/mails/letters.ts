@@ -28,7 +28,9 @@ const NOTICES: readonly (readonly [NoticeKind, Partial<Subscription>?])[] = [
   ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: false, isAgreed: false } }],
   ["cancelled", { state: "cancelled" }],
   ["cancelled", { state: "cancelled", returned: 1846 }],
+  ["cancelled", { state: "cancelled", endReason: "refunded" }],
   ["ended", { state: "expired" }],
+  ["ended", { state: "expired", endReason: "refunded" }],
 ];
 
 /** What was bought, by the brand that sold it. */

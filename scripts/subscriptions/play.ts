@@ -242,7 +242,8 @@ const liveOnce = (
       continue;
     }
     const luck = chance();
-    if (luck < 0.004) happen({ type: "cancelled", on, reason: luck < 0.001 ? "dispute" : "buyer" });
+    if (luck < 0.0005) happen({ type: "refunded", on });
+    else if (luck < 0.004) happen({ type: "cancelled", on, reason: luck < 0.001 ? "dispute" : "buyer" });
     else if (luck < 0.012)
       happen({
         type: "priceAnnounced",

@@ -225,6 +225,33 @@ it("charges nothing any more once the money is disputed", () => {
   expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
 });
 
+it("ends with the refund of what it began with, and charges nothing more", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const refund = { type: "refunded", on: "2027-01-25" } as const;
+  const ended = after(begun, refund);
+  expect(ended).toMatchObject({ state: "expired", endReason: "refunded", dueOn: "2027-01-25" });
+  expect([noticesBetween(begun, ended, AFTER), dueOf(ended, AFTER)]).toEqual([["ended"], null]);
+  expect(after(ended, { type: "paid", on: "2027-01-25" })).toBe(ended);
+  // What its buyer has cancelled is not paid for any more, either.
+  const cancelled = after(begun, { type: "cancelled", on: "2027-01-20", reason: "buyer" });
+  expect(after(cancelled, refund)).toMatchObject({ state: "expired", endReason: "buyer", dueOn: "2027-01-25" });
+  const overdue = live(begun, "2027-02-11", () => false).now;
+  expect(after(overdue, { type: "refunded", on: "2027-02-11" })).toMatchObject({
+    state: "expired",
+    endReason: "refunded",
+  });
+});
+
+it("lasts as long as a renewal has paid for where what it began with is given back, and no charge on its way counts", () => {
+  const renewed = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-11").now;
+  const refunded = after(renewed, { type: "refunded", on: "2027-02-20" });
+  expect(refunded).toMatchObject({ state: "cancelled", endReason: "refunded", dueOn: "2027-03-10" });
+  expect(noticesBetween(renewed, refunded, AFTER)).toEqual(["cancelled"]);
+  expect(after(refunded, { type: "paid", on: "2027-03-10" })).toBe(refunded);
+  expect(after(refunded, { type: "refunded", on: "2027-02-21" })).toBe(refunded);
+  expect(live(refunded, "2030-01-01").diary).toEqual(["2027-03-10 ended", "2027-03-10 expire"]);
+});
+
 it("takes no money for what a dispute has stopped while it was charged, and takes it where the buyer has cancelled", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const disputed = after(begun, { type: "cancelled", on: "2027-02-10", reason: "dispute" });

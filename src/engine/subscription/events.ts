@@ -17,6 +17,8 @@ export type SubscriptionEvent =
   | { readonly type: "declined"; readonly on: string }
   /** The money of the last renewal has not come, as its charge had promised. */
   | { readonly type: "takenBack"; readonly on: string }
+  /** The charge of the purchase that it began with was given back in whole, and not because its buyer withdrew. */
+  | { readonly type: "refunded"; readonly on: string }
   | { readonly type: "suspended"; readonly on: string }
   | { readonly type: "ended"; readonly on: string; readonly reason: EndReason }
   | { readonly type: "cancelled"; readonly on: string; readonly reason: EndReason }
@@ -136,6 +138,12 @@ const cancelled: Rule<"cancelled"> = (subscription, { on, reason }) => ({
   endReason: reason,
 });
 
+/** Nothing more is charged. A renewal that was paid since lasts as long as it was to; before one, nothing is paid any more. */
+const refunded: Rule<"refunded"> = (subscription, { on }) =>
+  subscription.renewals === 0
+    ? ended(subscription, { type: "ended", on, reason: "refunded" })
+    : cancelled(subscription, { type: "cancelled", on, reason: "refunded" });
+
 const endedEarly: Rule<"endedEarly"> = (subscription, { until, minor }) => ({
   ...subscription,
   ...NEXT,
@@ -160,6 +168,12 @@ const ended: Rule<"ended"> = (subscription, { on, reason }) => ({
 /** Nothing is paid for any more that access could last for. */
 const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) =>
   ended(subscription, { type: "ended", on, reason });
+
+const refundedAtOnce: Rule<"refunded"> = (subscription, { on }) =>
+  ended(subscription, { type: "ended", on, reason: "refunded" });
+
+/** Who does not want, or is not to have, what is on its way: that money goes back. */
+const TAKES_NO_MORE: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["dispute", "refunded"]);
 
 const PRICES: Row = {
   // Back to the price that was agreed to: nothing is left to announce or to agree to.
@@ -191,6 +205,7 @@ const RUNNING: Row = {
   cancelled,
   ended,
   endedEarly,
+  refunded,
   // From the day on which it is due it is paid for first. What was announced stays so, for the buyer may take the pause back.
   pauseAsked: (subscription, { on, until }) =>
     on < subscription.dueOn ? { ...subscription, resumesOn: until, resumeAnnounced: null } : subscription,
@@ -206,6 +221,7 @@ const OVERDUE: Row = {
   takenBack,
   ended,
   cancelled: cancelledAtOnce,
+  refunded: refundedAtOnce,
   methodChanged,
 };
 
@@ -221,6 +237,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     announced,
     takenBack,
     cancelled: cancelledAtOnce,
+    refunded: refundedAtOnce,
     ended,
     // A day on which access begins anew begins a period.
     resumed: (subscription, { on }) => ({
@@ -237,15 +254,16 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     }),
   },
   // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last. What was disputed
-  // meanwhile is not paid for: that money goes back before it is disputed, too.
+  // meanwhile, or begun with money that the shop gave back, is not paid for: that money goes back, too.
   cancelled: {
     ended,
     endedEarly,
     cancelled,
     // Whoever has cancelled is charged no more: their access ends.
     takenBack,
+    refunded: (subscription, event) => (subscription.renewals === 0 ? refunded(subscription, event) : subscription),
     paid: (subscription, event) =>
-      subscription.endReason === "dispute" ? subscription : { ...paid(subscription, event), state: "cancelled" },
+      TAKES_NO_MORE.has(subscription.endReason) ? subscription : { ...paid(subscription, event), state: "cancelled" },
   },
   // The days of the right of withdrawal may outlast what was paid, as after a trial.
   expired: {

@@ -13,8 +13,11 @@ import type { Currency } from "../../foundation/currencies.ts";
 export const SUBSCRIPTION_STATES = ["intro", "active", "grace", "past_due", "paused", "cancelled", "expired"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** Why it ends or has ended. `replaced`: the same was bought anew while this one was overdue. */
-export type EndReason = "buyer" | "dispute" | "unpaid" | "deleted" | "replaced" | "withdrawn";
+/**
+ * Why it ends or has ended. `replaced`: the same was bought anew while this one was overdue; `refunded`: the shop has given back
+ * what it began with.
+ */
+export type EndReason = "buyer" | "dispute" | "refunded" | "unpaid" | "deleted" | "replaced" | "withdrawn";
 
 /** What the buyer said yes to. */
 export interface Agreement {

@@ -166,6 +166,19 @@ export const stopDisputed = async (
   }
 };
 
+/** The charge of an order was given back in whole by the shop: what it began is charged no more. */
+export const stopRefunded = async (
+  transaction: Database,
+  services: Services,
+  order: { readonly id: string },
+): Promise<void> => {
+  const ids = await transaction.selectFrom("subscriptions").select("id").where("order_id", "=", order.id).execute();
+  for (const { id } of ids) {
+    const held = await hold(transaction, services, id);
+    if (held) await apply(transaction, services, held, { type: "refunded", on: held.today });
+  }
+};
+
 /** The provider has got to know a new number or date of a card: what waits for it is tried at once. */
 export const retryWithMethod = async (transaction: Database, services: Services, method: string): Promise<void> => {
   const ids = await transaction

@@ -86,8 +86,8 @@ export const viewOf = ({
     paidUntil: dueOn,
     next: charge(nextChargeOf(subscription, policy, today)),
     unpaused: charge(chargeWithoutPause(subscription, policy, today)),
-    // What comes after a dispute goes back, and what is over is not paid for.
-    isCharging: row.attempt_id !== null && endReason !== "dispute" && state !== "expired",
+    // What comes after a dispute or a refund goes back, and what is over is not paid for.
+    isCharging: row.attempt_id !== null && endReason !== "dispute" && endReason !== "refunded" && state !== "expired",
     renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,

@@ -4,7 +4,7 @@ import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
-import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
+import { renewalSettled, retryWithMethod, stopDisputed, stopRefunded } from "../../subscriptions/renewal-outcomes.ts";
 import { eventId } from "./event-id.ts";
 import { GONE } from "./gone.ts";
 import { orderSettled } from "./paid-after-all.ts";
@@ -102,6 +102,8 @@ export const applyEvents = async (
   const isUnpaid = payment_state === "settlement-declined";
   if (isUnpaid !== (order.payment_state === "settlement-declined"))
     await renewalSettled(transaction, services, order, !isUnpaid);
+  if (payment_state === "refunded" && order.payment_state !== "refunded")
+    await stopRefunded(transaction, services, order);
   if (GONE.has(order.payment_state) && !GONE.has(payment_state)) await orderSettled(transaction, services, order);
   if (!events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind))) return;
   // What the buyer has saved since is another one.
