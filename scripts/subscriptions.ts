@@ -97,6 +97,7 @@ if (values.part) {
     years,
     charges: total((each) => each.charges),
     declines: total((each) => each.declines),
+    unanswered: total((each) => each.unanswered),
     mails: total((each) => each.mails),
     earlyEnds: total((each) => each.earlyEnds),
     takenBack: total((each) => each.takenBack),

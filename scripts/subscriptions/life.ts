@@ -17,6 +17,7 @@ export interface Life {
   readonly payments: Payment[];
   charges: number;
   declines: number;
+  unanswered: number;
   mails: number;
   earlyEnds: number;
   takenBack: number;
@@ -33,6 +34,7 @@ export const newLife = (begun: Subscription): Life => ({
   payments: [],
   charges: 0,
   declines: 0,
+  unanswered: 0,
   mails: 0,
   earlyEnds: 0,
   takenBack: 0,

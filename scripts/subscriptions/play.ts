@@ -7,6 +7,7 @@ import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import type { SubscriptionEvent } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import { withoutAnswer } from "../../src/engine/subscription/unanswered.ts";
 import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
@@ -20,6 +21,8 @@ export interface Sums {
   readonly subscribers: number;
   readonly charges: number;
   readonly declines: number;
+  /** Tries of which the provider said nothing. */
+  readonly unanswered: number;
   readonly mails: number;
   /** Ends with notice, before the end of what was paid. */
   readonly earlyEnds: number;
@@ -63,11 +66,12 @@ export const play = (
 ): Sums => {
   const holds = dayCheck();
   const violations: string[] = [];
-  const sums = { charges: 0, declines: 0, mails: 0, earlyEnds: 0, takenBack: 0, late: 0, minor: 0 };
+  const sums = { charges: 0, declines: 0, unanswered: 0, mails: 0, earlyEnds: 0, takenBack: 0, late: 0, minor: 0 };
   for (let seed = from; seed < from + subscribers; seed += 1) {
     const life = liveOnce(seed, years, policy, (fault) => violations.push(`subscriber ${seed}: ${fault}`), holds);
     sums.charges += life.charges;
     sums.declines += life.declines;
+    sums.unanswered += life.unanswered;
     sums.mails += life.mails;
     sums.earlyEnds += life.earlyEnds;
     sums.takenBack += life.takenBack;
@@ -100,6 +104,7 @@ const liveOnce = (
   const news: News[] = [];
   const end = addDays(begin, 365 * years);
   let isExpired = false;
+  let isSilent = false;
   let agreed: number = agreement.minor;
   const happen = (event: SubscriptionEvent): void => {
     const old = life.subscription;
@@ -258,6 +263,17 @@ const liveOnce = (
     const isPaid = !isExpired && chance() > 0.05;
     const now = dueOf(life.subscription, policy);
     if (now?.does !== "charge") continue;
+    // Who is not answered mostly is not the next day, either.
+    isSilent = chance() < (isSilent ? 0.8 : 0.01);
+    if (isSilent) {
+      const { unansweredSince } = life.subscription;
+      if (unansweredSince != null && on > addDays(unansweredSince, policy.grace + 1))
+        report(`has no answer from ${unansweredSince} to ${on}`);
+      happen(withoutAnswer(life.subscription, policy, on));
+      life.unanswered += 1;
+      last = addDays(on, 1);
+      continue;
+    }
     if (!isPaid) life.declines += 1;
     const old = life.subscription;
     const { change, dueOn, state } = old;

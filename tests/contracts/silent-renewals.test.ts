@@ -17,8 +17,8 @@ describe.each(ENGINES)("a renewal of which the provider knows nothing, on %s,", 
   const { liveUntil, chargesOf, noticesTo, viewOf } = subscribersOf(() => world);
 
   /** Lets the server live for hours as it does, looking every few minutes. */
-  const liveOn = async (hours: number): Promise<void> => {
-    for (const end = world.clock.now + hours * HOUR; world.clock.now < end; world.clock.now += 5 * MINUTE) {
+  const liveOn = async (hours: number, pause = 5 * MINUTE): Promise<void> => {
+    for (const end = world.clock.now + hours * HOUR; world.clock.now < end; world.clock.now += pause) {
       await recoverPurchases(world.services);
       await renewDue(world.services);
     }
@@ -62,6 +62,21 @@ describe.each(ENGINES)("a renewal of which the provider knows nothing, on %s,", 
     await liveOn(12);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1, paidUntil: "2027-03-10" });
     expect(await noticesTo(buyer.email)).toEqual(["failed", "receipt"]);
+  });
+
+  test("counts as declined after as many days as the grace lasts, and ends where nobody answers for good", async () => {
+    const buyer = await aBought(Date.UTC(2027, 1, 10, 12));
+    const { provider } = world.services;
+    const charge = () => Promise.reject(new Error("the provider is away"));
+    Object.assign(world.services, { provider: { ...provider, charge } });
+    await liveOn(3 * 24, HOUR);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 0 });
+    await liveOn(24, HOUR);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "grace", renewals: 0 });
+    await liveUntil(Date.UTC(2027, 2, 8));
+    Object.assign(world.services, { provider });
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "unpaid", renewals: 0 });
+    expect(await noticesTo(buyer.email)).toEqual(["ended", "failed", "suspended"]);
   });
 
   test("is charged once where its charge turns up an hour later", async () => {

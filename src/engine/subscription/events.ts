@@ -15,6 +15,8 @@ export type SubscriptionEvent =
   /** `minor`: what was charged; missing: what the renewal costs. A new price may be agreed to while the old one is charged. */
   | { readonly type: "paid"; readonly on: string; readonly minor?: number }
   | { readonly type: "declined"; readonly on: string }
+  /** Nobody was asked for the renewal, or nobody has answered: it is tried again. */
+  | { readonly type: "unanswered"; readonly on: string }
   /** The money of the last renewal has not come, as its charge had promised. */
   | { readonly type: "takenBack"; readonly on: string }
   /** The charge of the purchase that it began with was given back in whole, and not because its buyer withdrew. */
@@ -44,7 +46,7 @@ type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 /** Longer than anything is said before a charge. */
 const LONG_AGO_DAYS = 366;
 
-const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
+const NEXT = { declines: 0, declinedOn: null, unansweredSince: null, announced: null } as const;
 
 /** The due period of which some days were used begins as many days later as access has rested since: what was used is owed. */
 const shifted = (
@@ -96,6 +98,12 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   isMethodNew: false,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
+  unansweredSince: null,
+});
+
+const unanswered: Rule<"unanswered"> = (subscription, { on }) => ({
+  ...subscription,
+  unansweredSince: subscription.unansweredSince ?? on,
 });
 
 /** What is not paid after all: access goes on for a while, and rests on where it rested in a pause. */
@@ -117,6 +125,7 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     resumeAnnounced: null,
     declines: 1,
     declinedOn: on,
+    unansweredSince: null,
     isTakenBack: true,
   };
 };
@@ -190,7 +199,9 @@ const PRICES: Row = {
 
 /** Tried at once where something is owed, and from there by the table of retries. */
 const methodChanged: Rule<"methodChanged"> = (subscription, { isCharging }) =>
-  isCharging ? { ...subscription, isMethodNew: true } : { ...subscription, declines: 0, isMethodNew: false };
+  isCharging
+    ? { ...subscription, isMethodNew: true }
+    : { ...subscription, declines: 0, unansweredSince: null, isMethodNew: false };
 
 const endAsked: Rule<"endAsked"> = (subscription, { ending }) => ({ ...subscription, ending });
 
@@ -201,6 +212,7 @@ const RUNNING: Row = {
   announced,
   paid,
   declined,
+  unanswered,
   takenBack,
   cancelled,
   ended,
@@ -218,6 +230,7 @@ const OVERDUE: Row = {
   endAsked,
   paid,
   declined,
+  unanswered,
   takenBack,
   ended,
   cancelled: cancelledAtOnce,

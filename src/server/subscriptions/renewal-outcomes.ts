@@ -1,3 +1,4 @@
+import { withoutAnswer } from "../../engine/subscription/unanswered.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { takeLines } from "../purchase/attempt-rows.ts";
@@ -18,7 +19,7 @@ interface Renewed {
 
 /**
  * How a renewal came to nothing. `untried`: it was never sent; `silent`: the provider knows of no charge. Neither was refused:
- * both are tried anew.
+ * both are tried anew, for as long as the grace of the policy lasts.
  */
 type RenewalFailure = "declined" | "untried" | "silent";
 
@@ -35,16 +36,18 @@ export const renewalFailed = async (
 ): Promise<void> => {
   const held = await hold(transaction, services, id);
   if (held?.row.attempt_id !== attemptId) return;
-  const { today, row } = held;
+  const { today, row, subscription, policy } = held;
   // What is tried anew is tried with the method that is kept by then.
   const event =
     failure === "declined"
       ? ({ type: "declined", on: today } as const)
-      : held.subscription.isMethodNew
+      : subscription.isMethodNew
         ? methodChanged({ ...held, row: { ...row, attempt_id: null } })
-        : null;
+        : withoutAnswer(subscription, policy, today);
   await apply(transaction, services, held, event, { attempt_id: null });
-  if (failure === "silent") await putOff(transaction, id, services.now() + SILENCE_PAUSE_MS);
+  // What counts as declined has a day of its own.
+  if (failure === "silent" && event.type !== "declined")
+    await putOff(transaction, id, services.now() + SILENCE_PAUSE_MS);
 };
 
 /** A renewal is paid. Null when the subscription was over: the money goes back. */
