@@ -11,7 +11,8 @@ import { fileURLToPath } from "node:url";
 import type { BrandFile } from "../src/language/types/brand.gen.ts";
 import { ENGINES } from "../tests/support/api-world.ts";
 import { scriptOptions } from "./options/script-options.ts";
-import { play, type Sums } from "./subscriptions/play.ts";
+import type { Sums } from "./subscriptions/life.ts";
+import { play } from "./subscriptions/play.ts";
 import { playServer } from "./subscriptions/play-server.ts";
 
 const { values, number, oneOf } = scriptOptions({

@@ -40,3 +40,21 @@ export const newLife = (begun: Subscription): Life => ({
   takenBack: 0,
   late: 0,
 });
+
+/** What came of some subscribers. Money in minor units. */
+export interface Sums {
+  readonly subscribers: number;
+  readonly charges: number;
+  readonly declines: number;
+  /** Tries of which the provider said nothing. */
+  readonly unanswered: number;
+  readonly mails: number;
+  /** Ends with notice, before the end of what was paid. */
+  readonly earlyEnds: number;
+  /** Charges whose money did not come as the provider had promised, and those of them whose money came later. */
+  readonly takenBack: number;
+  readonly late: number;
+  /** What was charged and came, less what went back. */
+  readonly minor: number;
+  readonly violations: readonly string[];
+}

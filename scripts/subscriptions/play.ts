@@ -12,27 +12,9 @@ import { addDays, type Duration, daysBetween } from "../../src/foundation/calend
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
 import { dayCheck } from "./day-check.ts";
-import { type Life, newLife } from "./life.ts";
+import { type Life, newLife, type Sums } from "./life.ts";
 import { faultsOfEarlyEnd, faultsOfPeriod, periodOf } from "./period-faults.ts";
 import { faultsOfMoney, keptOf, newPayment, type Payment } from "./purse.ts";
-
-/** What came of some subscribers. Money in minor units. */
-export interface Sums {
-  readonly subscribers: number;
-  readonly charges: number;
-  readonly declines: number;
-  /** Tries of which the provider said nothing. */
-  readonly unanswered: number;
-  readonly mails: number;
-  /** Ends with notice, before the end of what was paid. */
-  readonly earlyEnds: number;
-  /** Charges whose money did not come as the provider had promised, and those of them whose money came later. */
-  readonly takenBack: number;
-  readonly late: number;
-  /** What was charged and came, less what went back. */
-  readonly minor: number;
-  readonly violations: readonly string[];
-}
 
 const ZONES = ["Europe/Berlin", "Europe/London", "America/New_York", "America/Los_Angeles", "Australia/Sydney"];
 const MORE_ZONES = ["Australia/Lord_Howe", "Pacific/Apia", "Asia/Kolkata", "America/Sao_Paulo", "Africa/Casablanca"];
