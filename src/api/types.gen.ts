@@ -351,6 +351,10 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  */
 is_charging: boolean
 /**
+ * A payment under way buys nothing any more: if it goes through, all of it goes back.
+ */
+is_returning: boolean
+/**
  * The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid before it is known.
  */
 ends_on: (string | null)

@@ -14,15 +14,17 @@ describe.each(ENGINES)("a plan that is cancelled while it is being charged, on %
     world = await startApiWorld(engine, { words: KEYS_AND_VALUES });
   });
   afterAll(() => world.stop());
-  const { liveUntil, viewOf } = subscribersOf(() => world);
+  const { liveUntil, viewOf, renewalOf } = subscribersOf(() => world);
 
   const planOf = async ({ code, proof }: Buyer) => {
     const account = await world.client.send(getAccount, { params: { code } }, { proof });
     return account.ok ? account.value.plans[0] : undefined;
   };
+  const setMethod = ({ code }: Buyer, saved_method: string) =>
+    world.services.database.updateTable("leads").set({ saved_method }).where("code", "=", code).execute();
   const textsTo = async ({ email }: Buyer): Promise<readonly string[]> =>
     (await mailsTo(world, email)).flatMap(
-      ({ text }) => /mail\.subscription\.(?:cancelled|receipt)\.[a-z-]+/.exec(text) ?? [],
+      ({ text }) => text.match(/mail\.subscription\.(?:cancelled|receipt|ended|returning)[.a-z-]*/g) ?? [],
     );
 
   /** Lives until after the renewal, and cancels in the middle of its charge. @returns the plan before and after the cancellation */
@@ -69,5 +71,32 @@ describe.each(ENGINES)("a plan that is cancelled while it is being charged, on %
       "mail.subscription.cancelled.text",
       "mail.subscription.receipt.text",
     ]);
+  });
+
+  test("says of an overdue one, which ends at once, that the payment under way goes back", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await setMethod(buyer, "stolen");
+    while ((await viewOf(buyer.code))?.state !== "grace") await liveUntil(world.clock.now + DAY / 4);
+    await setMethod(buyer, "simulated-saved-2");
+    expect(await cancelInCharge(buyer)).toEqual([
+      true,
+      expect.objectContaining({ state: "expired", is_charging: false, is_returning: true }),
+    ]);
+    expect(await planOf(buyer)).toMatchObject({ state: "expired", is_charging: false, is_returning: false });
+    expect(await (await renewalOf(buyer.code)).returned()).toEqual([{ reason: "order-gone" }]);
+    expect((await textsTo(buyer)).toSorted()).toEqual(["mail.subscription.ended.text", "mail.subscription.returning"]);
+  });
+
+  test("says so of no other that ends at once", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await setMethod(buyer, "stolen");
+    while ((await viewOf(buyer.code))?.state !== "grace") await liveUntil(world.clock.now + DAY / 4);
+    const { code, proof } = buyer;
+    const params = { code, plan: (await planOf(buyer))?.id ?? "" };
+    await world.client.send(changePlan, { params, body: { act: "cancel" } }, { proof });
+    expect(await planOf(buyer)).toMatchObject({ state: "expired", is_charging: false, is_returning: false });
+    expect(await textsTo(buyer)).toEqual(["mail.subscription.ended.text"]);
   });
 });

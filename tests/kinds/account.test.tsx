@@ -27,6 +27,7 @@ const aPlan: AccountPlan = {
   resumes_on: null,
   unpaused: null,
   is_charging: false,
+  is_returning: false,
   ends_on: null,
   acts: ["cancel", "pause", "card", "withdraw"],
   locked: [],
@@ -151,6 +152,29 @@ it("says of a plan that is being charged that this payment is the last, before a
   expect(screen.queryByText("December 21, 2026")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel now" }));
   await screen.findByText(/^Done\. The payment being made right now is the last one\./);
+  expect(screen.queryByText(/Nothing more is charged/)).toBeNull();
+});
+
+it("says of an overdue plan that is being charged that this payment goes back, before and after it is cancelled", async () => {
+  const charging: AccountPlan = { ...aPlan, state: "grace", is_charging: true };
+  const ended = {
+    ...charging,
+    state: "expired",
+    next: null,
+    acts: [],
+    is_charging: false,
+    is_returning: true,
+  } as const;
+  const { user } = open([ready({ plans: [charging] }), ready({ plans: [ended] })]);
+  await user.click(await screen.findByRole("link", { name: "Cancel plan" }));
+  await screen.findByText(
+    /^Your plan ends right away.+If it goes through, you get it back in full\. Nothing else is charged\./,
+  );
+  await user.click(screen.getByRole("button", { name: "Cancel now" }));
+  await screen.findByText(/^Done\. If the payment being made right now goes through, you get it back in full\./);
+  screen.getByText(
+    /^Ended on .+ A payment is still being made right now\. If it goes through, you get it back in full\.$/,
+  );
   expect(screen.queryByText(/Nothing more is charged/)).toBeNull();
 });
 

@@ -40,6 +40,8 @@ export interface AccountPlan {
   readonly unpaused: (AccountPrice & { readonly on: string }) | null;
   /** A renewal is being charged. Where the plan is cancelled meanwhile, this charge still counts, and is the last. */
   readonly is_charging: boolean;
+  /** A charge that is under way buys nothing any more: if it goes through, all of it goes back. */
+  readonly is_returning: boolean;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
   readonly ends_on: string | null;
   /** What can be done now by whoever looks at it. */

@@ -53,7 +53,7 @@ const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (r
 };
 
 const textOfCancel = (plan: AccountPlan): string => {
-  if (endsAtOnce(plan)) return "at-once";
+  if (endsAtOnce(plan)) return plan.is_charging ? "at-once-charging" : "at-once";
   return plan.is_charging ? "charging" : "text";
 };
 

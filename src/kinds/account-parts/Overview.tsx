@@ -27,7 +27,12 @@ export const Overview = ({ id, title, actions, account, used, done, onDone, onOt
   const { words } = useFunnelView();
   const { email, plans, gifts, receipts } = account;
   const isLastCharging = plans.some(({ state, is_charging }) => state === "cancelled" && is_charging);
-  const said = done === "cancel" && isLastCharging ? "charging" : done;
+  const underWay = isLastCharging
+    ? "charging"
+    : plans.some(({ is_returning }) => is_returning)
+      ? "returning"
+      : "cancel";
+  const said = done === "cancel" ? underWay : done;
   return (
     <>
       <Section id={id} title={title} level={1}>

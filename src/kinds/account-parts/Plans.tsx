@@ -27,7 +27,8 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
   const key = state === "past_due" && resumes_on === null ? "suspended" : next === null ? "no-try" : "unpaid";
   if (isUnpaid(plan)) return [say(key, null), charge].join(" ").trimEnd();
   if (state === "cancelled" && plan.is_charging) return say("charging", until);
-  if (state === "cancelled" || state === "expired") return say(state, until);
+  if (state === "cancelled" || state === "expired")
+    return plan.is_returning ? `${say(state, until)} ${say("returning", null)}` : say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
   if (resumes_on !== null && next !== null)
     return `${say("rests", until)} ${say("until", next.on, sayPrice(next, words))}`;

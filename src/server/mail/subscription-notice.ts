@@ -53,6 +53,10 @@ const wordsOf = (
   return [subject, `${notice}.text`];
 };
 
+/** Whether a charge that is under way, of which the words say that nothing more is charged, goes back if it goes through. */
+const isInVain = (notice: NoticeKind, { endReason }: Subscription): boolean =>
+  notice === "ended" || (notice === "cancelled" && (endReason === "dispute" || endReason === "refunded"));
+
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
@@ -88,6 +92,7 @@ export const subscriptionNoticeSender =
     const href = accountAddress(services, lead, locale) + (button === "see" ? "" : `#${button}-${subscriptionId}`);
     const blocks: readonly Block[] = [
       { type: "text", text: t(text) },
+      ...(isCharging && isInVain(notice, subscription) ? [{ type: "text" as const, text: t("returning") }] : []),
       ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
       { type: "button", label: t(button), href },
     ];

@@ -29,6 +29,8 @@ export interface SubscriptionView
   readonly unpaused: Charge | null;
   /** A renewal is being charged; one that was cancelled meanwhile is paid by it for the last time. */
   readonly isCharging: boolean;
+  /** What is being charged buys nothing any more, and goes back if it goes through. */
+  readonly isReturning: boolean;
   /** What a renewal costs today, in minor units: of what is overdue, or after a pause that its buyer ends; null: none comes. */
   readonly renewalMinor: number | null;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid first. */
@@ -75,6 +77,8 @@ export const viewOf = ({
   const charge = (next: NextCharge | null): Charge | null =>
     next && { on: next.on, amount: { minor: next.minor, currency: agreement.currency } };
   const isOver = state === "cancelled" || state === "expired";
+  // What comes after a dispute or a refund goes back, and what is over is not paid for.
+  const isInVain = state === "expired" || endReason === "dispute" || endReason === "refunded";
   return {
     id: row.id,
     product: row.product,
@@ -86,8 +90,8 @@ export const viewOf = ({
     paidUntil: dueOn,
     next: charge(nextChargeOf(subscription, policy, today)),
     unpaused: charge(chargeWithoutPause(subscription, policy, today)),
-    // What comes after a dispute or a refund goes back, and what is over is not paid for.
-    isCharging: row.attempt_id !== null && endReason !== "dispute" && endReason !== "refunded" && state !== "expired",
+    isCharging: row.attempt_id !== null && !isInVain,
+    isReturning: row.attempt_id !== null && isInVain,
     renewalMinor: isOver ? null : renewalMinor(subscription, state === "paused" ? today : undefined),
     resumesOn,
     endReason,
