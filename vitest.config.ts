@@ -26,7 +26,7 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
-          globalSetup: ["tests/support/databases/cluster-folder.ts"],
+          globalSetup: ["tests/support/databases/cluster-folder.ts", "tests/support/databases/run-server.ts"],
           exclude: [
             "tests/built/**",
             "tests/clickhouse/**",
@@ -36,7 +36,7 @@ export default defineConfig({
           ],
           // No test measures itself by it: it ends what hangs, also where the machine has much else to do.
           testTimeout: 120_000,
-          // Many of them start a PostgreSQL of their own, all at once where several suites run.
+          // Some of them start a PostgreSQL of their own, all at once where several suites run.
           hookTimeout: 120_000,
         },
       },

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { foldEvents } from "../../src/server/results/model/fold.ts";
 import { ENGINES } from "../support/api-world.ts";
+import { freshDatabase } from "../support/databases/fresh-database.ts";
 import { eventsAcrossKills } from "../support/outages/event-load.ts";
-import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** `KILLS=50 npm run test:kills` is the long form. */
@@ -14,7 +14,7 @@ describe.each(ENGINES)("a server on %s that is killed under traffic", (engine) =
   test(
     "has every event that it acknowledged, and counts each of them once",
     async () => {
-      const postgres = engine === "postgres" ? await startPostgres() : null;
+      const postgres = engine === "postgres" ? await freshDatabase() : null;
       const place = { folder: temporaryFolder(), ...(postgres && { url: postgres.url }) };
       try {
         const acknowledged = await eventsAcrossKills(KILLS, {

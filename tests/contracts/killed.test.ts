@@ -4,9 +4,9 @@ import type { Database } from "../../src/server/database/open.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { clientOf, ENGINES, type Place, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { type FreshDatabase, freshDatabase } from "../support/databases/fresh-database.ts";
 import { startApiProcess } from "../support/outages/api-process.ts";
 import { leadsDuring } from "../support/outages/lead-load.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** `KILLS=100 npx vitest run tests/contracts/killed.test.ts` is the long form. */
@@ -41,10 +41,10 @@ const idsOf = async (database: Database) => {
 };
 
 describe.each(ENGINES)("a server on %s that is killed again and again", (engine) => {
-  let postgres: PostgresServer | null = null;
+  let postgres: FreshDatabase | null = null;
   let place: Place;
   beforeAll(async () => {
-    if (engine === "postgres") postgres = await startPostgres();
+    if (engine === "postgres") postgres = await freshDatabase();
     place = { folder: temporaryFolder(), ...(postgres && { url: postgres.url }) };
   });
   afterAll(() => postgres?.stop());

@@ -6,6 +6,7 @@ import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { signUpToken } from "../../src/server/sign-ups/token.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
 
 const ask = async ({ origin }: ApiWorld, path: string): Promise<number> => (await fetch(origin + path)).status;
 
@@ -45,10 +46,10 @@ const UNAVAILABLE = { status: 503, code: "unavailable", wait: "5", isQuick: true
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test("PostgreSQL that goes away is said quickly, by the calls and to whoever sends visitors, and returns without a restart", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   const buyer = await aBuyer(world);
   expect(await ask(world, "/health/ready")).toBe(200);
-  await world.postgres?.pause();
+  await world.postgres.pause();
   expect(await makeLead(world)).toEqual(UNAVAILABLE);
   expect(await postElsewhere(world)).toEqual([
     [503, "5"],
@@ -56,7 +57,7 @@ test("PostgreSQL that goes away is said quickly, by the calls and to whoever sen
   ]);
   await aMoment();
   expect([await ask(world, "/health/ready"), await ask(world, "/health/live")]).toEqual([503, 200]);
-  await world.postgres?.resume();
+  await world.postgres.resume();
   await aMoment();
   expect(await ask(world, "/health/ready")).toBe(200);
   expect(await makeLead(world)).toMatchObject({ status: 200 });
@@ -65,14 +66,14 @@ test("PostgreSQL that goes away is said quickly, by the calls and to whoever sen
 });
 
 test("a purchase whose database restarts after the charge is completed by its repetition, charged once", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   const buyer = await aBuyer(world);
   const [attempt_id, secret] = [newAttemptId(), await buyer.secret()];
   world.atStep = async (step) => {
     if (step !== "charged") return;
     world.atStep = () => Promise.resolve();
-    await world.postgres?.pause();
-    setTimeout(() => void world.postgres?.resume(), 300);
+    await world.postgres.pause();
+    setTimeout(() => void world.postgres.resume(), 300);
   };
   // Answered 503 or broken off, as the restart meets it: either way the buyer learns nothing, and asks again.
   await buyer.pay({ attempt_id, secret }).catch(() => undefined);

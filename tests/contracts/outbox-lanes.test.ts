@@ -11,6 +11,7 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { sendOutbox } from "../support/mails.ts";
 import { startApiProcess } from "../support/outages/api-process.ts";
+import { startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 
 const SERIAL = { maxPriority: 99, atATime: 1, leaseMs: 60_000 };
@@ -188,16 +189,16 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
 });
 
 test("what was sent while PostgreSQL was away is written down when it is back, and not sent again", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   await leaveMails(world, 3);
   const slow = slowMailServer();
   const senders = outboxSenders(world.services, slow.send);
   const stop = startOutbox(world.services, senders);
   await expect.poll(() => slow.asked.length).toBe(3);
-  await world.postgres?.crash();
+  await world.postgres.crash();
   slow.answerAll();
   await expect.poll(() => world.faults.join("\n")).toContain("what the outbox has sent could not be written down");
-  await world.postgres?.resume();
+  await world.postgres.resume();
   const sentCount = () =>
     world.services.database
       .selectFrom("outbox")

@@ -7,6 +7,7 @@ import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { leadsDuring } from "../support/outages/lead-load.ts";
+import { startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
 import { startPgBouncer } from "../support/outages/pgbouncer.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -55,15 +56,15 @@ const expectSound = async (world: ApiWorld, acknowledged: readonly string[]): Pr
 };
 
 test("PostgreSQL that crashes and recovers under load breaks no process, and has every lead that was acknowledged", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   const stopBuying = buyAllTheTime(world);
   const acknowledged: string[] = [];
   for (let time = 0; time < 3; time += 1) {
     const load = await leadsDuring(world.origin, async (moreLeads) => {
       await moreLeads(20);
-      await world.postgres?.crash();
+      await world.postgres.crash();
       await pause(100);
-      await world.postgres?.resume();
+      await world.postgres.resume();
       await moreLeads(5);
     });
     expect(new Set([...load.refused, 503])).toEqual(new Set([503]));
@@ -75,7 +76,7 @@ test("PostgreSQL that crashes and recovers under load breaks no process, and has
 });
 
 test("connections that are cut while they are used cost the calls on them and nothing else", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   const stopBuying = buyAllTheTime(world);
   const load = await leadsDuring(world.origin, async (moreLeads) => {
     for (let time = 0; time < 30; time += 1) {
@@ -94,7 +95,7 @@ test("connections that are cut while they are used cost the calls on them and no
 });
 
 test("PostgreSQL that only reads answers what reads, refuses what writes, and takes it again afterwards", async () => {
-  const world = await startApiWorld("postgres");
+  const world = await startWorldOnOwnPostgres();
   const buyer = await aBuyer(world);
   await command(urlOf(world), "alter system set default_transaction_read_only = on", "select pg_reload_conf()");
   await pause(300);

@@ -8,7 +8,7 @@ import { readWorth } from "../../src/server/results/model/read-worth.ts";
 import { insertOrders } from "../../src/server/results/store-simulated.ts";
 import { storeSpend } from "../../src/server/results/store-spend.ts";
 import { ENGINES } from "../support/api-world.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type FreshDatabase, freshDatabase } from "../support/databases/fresh-database.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const TIME_MS = 60_000;
@@ -25,9 +25,9 @@ const all = async <T>(rows: AsyncIterable<T>): Promise<readonly T[]> => {
 
 describe.each(ENGINES)("what visits were worth, on %s", (engine) => {
   let database: Database;
-  let postgres: PostgresServer | null = null;
+  let postgres: FreshDatabase | null = null;
   beforeAll(async () => {
-    postgres = engine === "postgres" ? await startPostgres() : null;
+    postgres = engine === "postgres" ? await freshDatabase() : null;
     database = await openDatabase({ folder: temporaryFolder(), ...(postgres && { url: postgres.url }) });
     for (const [session, source, lead] of [
       ["s1", "video", "lead-1"],

@@ -16,7 +16,7 @@ import { readWorth } from "../../src/server/results/model/read-worth.ts";
 import { insertOrders, storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { ENGINES } from "../support/api-world.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type FreshDatabase, freshDatabase } from "../support/databases/fresh-database.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const runtime = aRuntime();
@@ -86,9 +86,9 @@ const simulated = async function* (treatmentLoss: number): AsyncIterable<string>
 describe.each(ENGINES)("results on %s", (engine) => {
   let database: Database;
   let reading: Database;
-  let postgres: PostgresServer | null = null;
+  let postgres: FreshDatabase | null = null;
   beforeAll(async () => {
-    postgres = engine === "postgres" ? await startPostgres() : null;
+    postgres = engine === "postgres" ? await freshDatabase() : null;
     const place = { folder: temporaryFolder(), ...(postgres && { url: postgres.url }) };
     database = await openDatabase(place);
     reading = openForReading(place);

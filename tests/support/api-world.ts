@@ -13,8 +13,8 @@ import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { listen } from "../../src/server/http/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import type { CouponDefinition, PurchaseStep, Services } from "../../src/server/services.ts";
+import { freshDatabase } from "./databases/fresh-database.ts";
 import { LETTER_THEME } from "./letter-theme.ts";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { SMALL_FUNNEL } from "./small-funnel.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -35,8 +35,6 @@ export interface ApiWorld {
   readonly faults: string[];
   readonly log: LogEntry[];
   readonly place: Place;
-  /** Null on SQLite, and where the database is somebody else's. */
-  readonly postgres: PostgresServer | null;
   /** Runs when a purchase passes a named step; set it to throw, and the server dies there. */
   atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   stop(): Promise<void>;
@@ -98,8 +96,8 @@ export const startApiWorld = async (
   existing?: Place,
 ): Promise<ApiWorld> => {
   const folder = existing?.folder ?? (await mkdtemp(path.join(tmpdir(), "funnel-api-")));
-  const postgres = engine === "postgres" && !existing ? await startPostgres() : null;
-  const place: Place = existing ?? { folder, ...(postgres && { url: postgres.url }) };
+  const fresh = engine === "postgres" && !existing ? await freshDatabase() : null;
+  const place: Place = existing ?? { folder, ...(fresh && { url: fresh.url }) };
   const faults: string[] = [];
   const reportFault = (fault: string, error: unknown): void => {
     faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
@@ -149,12 +147,11 @@ export const startApiWorld = async (
     faults,
     log,
     place,
-    postgres,
     atStep: () => Promise.resolve(),
     async stop() {
       await server.close(0);
       await database.destroy();
-      await postgres?.stop();
+      await fresh?.stop();
       if (!existing) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -70,9 +70,10 @@ const makeCluster = async (programs: string, folder: string, data: string): Prom
 
 /**
  * A fresh cluster in a temporary folder, thrown away afterwards, hence without fsync.
+ * @param own settings of this server
  * @throws when the server's programs are missing: half of the suite must not be skipped in silence.
  */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (own: readonly string[] = []): Promise<PostgresServer> => {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL's server programs are missing: run `node scripts/ensure.mjs postgres`");
   const folder = await mkdtemp(path.join(tmpdir(), "funnel-postgres-"));
@@ -82,7 +83,10 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   await makeCluster(programs, folder, data);
   const port = await freePort();
   // Commits are written at once, though not synced: what was acknowledged is to outlive a crash of the server alone.
-  const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap((setting) => ["-c", setting]);
+  const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", ...own].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
   const launch = async (): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
     const server = spawn(
       path.join(programs, "postgres"),
