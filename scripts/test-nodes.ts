@@ -45,7 +45,7 @@ for (const major of oneOf("on", MAJORS)) {
   const version = NODES[major];
   const binary = await binaryOf(version);
   console.log(`\nNode ${version}`);
-  const projects = ["--project", "node", "--project", "dom"];
+  const projects = ["--project", "node", "--project", "dom", "--project", "views"];
   const { status } = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...operands], {
     stdio: "inherit",
   });

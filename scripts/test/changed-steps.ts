@@ -54,7 +54,11 @@ export const stepsFor = (
     ? [toolStep("definitions", [`node src/cli/funnel.mjs check --changed=${base}`], { budget: 10 })]
     : []),
   ...(tests.length > 0
-    ? [toolStep("nearest tests", [`vitest run --project node --project dom ${tests.join(" ")}`], { budget: 12 })]
+    ? [
+        toolStep("nearest tests", [`vitest run --project node --project dom --project views ${tests.join(" ")}`], {
+          budget: 12,
+        }),
+      ]
     : []),
 ];
 

@@ -21,7 +21,7 @@ export const STEPS: readonly Step[] = [
     budget: 5,
     group: "tests",
   }),
-  vitestStep("tests", ["node", "dom"], { budget: 360 }),
+  vitestStep("tests", ["node", "dom", "views"], { budget: 360 }),
   toolStep("build", ["node scripts/ensure.mjs build"], { budget: 60, group: "browser" }),
   vitestStep("bundle and page budgets", ["built"], { budget: 90, group: "browser", needs: ["build"] }),
   toolStep("Chromium is there", ["node scripts/ensure.mjs chromium"], { budget: 5, group: "browser" }),
