@@ -82,16 +82,16 @@ export const faultsOfEarlyEnd = (
   notice: Duration,
   askedOn: string,
 ): readonly string[] => {
-  const { dueOn, agreement } = paid;
+  const { dueOn, agreement, lastMinor = agreement.minor } = paid;
   const start = periodOf(paid).from;
   const { returned = 0, dueOn: until, state } = ended;
-  const owed = agreement.minor * daysFrom(until, dueOn);
+  const owed = lastMinor * daysFrom(until, dueOn);
   const length = daysFrom(start, dueOn);
   return [
     ...(state === "cancelled" ? [] : [`is ${state} after an end with notice`]),
     ...(until >= reckoned(askedOn, notice, 1) && until < dueOn ? [] : [`asked on ${askedOn}, it ends on ${until}`]),
-    ...(returned * length >= owed && (returned - 1) * length < owed && returned < agreement.minor
+    ...(returned * length >= owed && (returned - 1) * length < owed && returned < lastMinor
       ? []
-      : [`gives back ${returned} of ${agreement.minor} for ${daysFrom(until, dueOn)} of ${length} days`]),
+      : [`gives back ${returned} of ${lastMinor} for ${daysFrom(until, dueOn)} of ${length} days`]),
   ];
 };

@@ -1,6 +1,6 @@
 import { afterAndSaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
-import { dueOf, earliestResume } from "../../src/engine/subscription/due.ts";
+import { dueOf, earliestResume, renewalMinor } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
 import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
@@ -143,8 +143,11 @@ const liveOnce = (
     payment.isForgiven = false;
     if (!payment.isLetGo) return;
     payment.isLetGo = false;
-    happen({ type: "paid", on });
-    if (life.subscription.agreement.minor !== payment.minor) report(`counts ${payment.minor} on ${on}`);
+    happen({ type: "paid", on, minor: payment.minor, isLate: true });
+    // Nobody has agreed to what an earlier charge cost.
+    if (![old.agreement.minor, renewalMinor(old)].includes(life.subscription.agreement.minor))
+      report(`agrees to ${life.subscription.agreement.minor} on ${on}`);
+    agreed = life.subscription.agreement.minor;
     count(payment, old, on);
   };
   const endEarly = (on: string): boolean => {

@@ -12,6 +12,7 @@ import { aBuyer, type Buyer, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
+import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 15);
@@ -65,6 +66,7 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
       .execute();
     return rows.map(({ minor }) => minor);
   };
+  const { renewalOf } = subscribersOf(() => world);
   const noticesTo = async ({ email }: Buyer) =>
     (await mailsTo(world, email)).filter(({ subject }) => subject.includes("subscription.price"));
   const planOf = async ({ code, proof }: Buyer) => {
@@ -133,6 +135,25 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     expect(await proved(buyer)).toEqual([{ notice: "price", about: "2027-03-10", minor: 4999, sent_at: sentAt }]);
     expect(await proved(unreached)).toEqual([]);
     expect(await proved(trial)).toMatchObject([{ notice: "trial", about: "2027-01-17", minor: 5999 }]);
+  });
+
+  test("stays agreed to where money of an earlier charge pays what is overdue", async () => {
+    traders.set("run", brand([]));
+    const buyer = await aSubscriber();
+    await liveUntil(33);
+    const earlier = await renewalOf(buyer.code);
+    await earlier.told("settlement-declined");
+    definitions.set("20", dearer("2027-02-05"));
+    await liveUntil(65);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 3999, 4999]);
+    const leads = world.services.database.updateTable("leads").where("code", "=", buyer.code);
+    await leads.set({ saved_method: "stolen" }).execute();
+    await liveUntil(91);
+    expect(await planOf(buyer)).toMatchObject({ state: "grace", renewal: { amount: "49.99" } });
+    await earlier.told("settled");
+    expect(await planOf(buyer)).toMatchObject({ state: "active", next: { on: "2027-05-10", amount: "49.99" } });
+    const receipts = (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.includes("receipt"));
+    expect(receipts.at(-1)?.subject).toContain("$39.99");
   });
 
   test("in another currency is said to nobody: they have agreed to another one", async () => {

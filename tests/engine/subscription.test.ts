@@ -7,7 +7,7 @@ import { dueOf } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf } from "../../src/engine/subscription/early-end.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { dayOfNotice, minorOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
 import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
@@ -223,6 +223,32 @@ it("charges nothing any more once the money is disputed", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const disputed = after(begun, { type: "cancelled", on: "2027-01-25", reason: "dispute" });
   expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
+});
+
+it("keeps the price that was agreed to last where money of an earlier charge pays what is overdue", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const change = { minor: 3499, from: "2027-02-01", needsYes: true, isAgreed: true };
+  const dearer = live({ ...begun, change }, "2027-02-10").now;
+  expect(dearer).toMatchObject({ agreement: { minor: 3499 }, change: null });
+  const overdue = after(dearer, { type: "declined", on: "2027-03-10" });
+  const late = after(overdue, { type: "paid", on: "2027-03-11", minor: 2999, isLate: true });
+  expect(late).toMatchObject({ state: "active", dueOn: "2027-04-10", agreement: { minor: 3499 } });
+  // The receipt says what was paid, and of that a part goes back; the next charge is the price agreed to.
+  expect(minorOfNotice("receipt", late)).toBe(2999);
+  expect(
+    earlyEndOf(
+      late,
+      { ...AFTER, early_end: { ...AFTER.early_end, notice: { duration: 1, unit: "days" } } },
+      "2027-03-25",
+    ),
+  ).toEqual({ on: "2027-03-26", minor: 1452 });
+  expect(dueOf(late, AFTER)).toEqual({ on: "2027-04-10", does: "charge", minor: 3499 });
+  // Without a price that was agreed to since, it is no other.
+  const asked = { ...overdue, change: { ...change, minor: 3999, from: "2027-03-01", isAgreed: false } };
+  expect(after(asked, { type: "paid", on: "2027-03-11", minor: 3999, isLate: true })).toMatchObject({
+    agreement: { minor: 3499 },
+    change: { minor: 3999, isAgreed: false },
+  });
 });
 
 it("ends with the refund of what it began with, and charges nothing more", () => {

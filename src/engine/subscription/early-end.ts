@@ -17,7 +17,7 @@ export const mayEndEarly = ({ early_end }: AfterPolicy, locale: string, zone: st
  * § 309 no. 9 b). Null when nothing has renewed, or what is paid ends by then anyway.
  */
 export const earlyEndOf = (
-  { state, renewals, dueOn, anchor, periods, agreement }: Subscription,
+  { state, renewals, dueOn, anchor, periods, agreement, lastMinor = agreement.minor }: Subscription,
   { early_end }: AfterPolicy,
   today: string,
   wanted: string = today,
@@ -30,5 +30,5 @@ export const earlyEndOf = (
   const start = addDuration(anchor, { duration: duration * (periods - 1), unit });
   if (on >= dueOn || on <= start) return null;
   // A part of a minor unit is the buyer's.
-  return { on, minor: Math.ceil((agreement.minor * daysBetween(on, dueOn)) / daysBetween(start, dueOn)) };
+  return { on, minor: Math.ceil((lastMinor * daysBetween(on, dueOn)) / daysBetween(start, dueOn)) };
 };

@@ -12,8 +12,11 @@ import type {
 /** What can happen to a subscription. `on`: the day in the buyer's zone. */
 export type SubscriptionEvent =
   | { readonly type: "announced"; readonly on: string; readonly kind: AnnouncementKind }
-  /** `minor`: what was charged; missing: what the renewal costs. A new price may be agreed to while the old one is charged. */
-  | { readonly type: "paid"; readonly on: string; readonly minor?: number }
+  /**
+   * `minor`: what was charged; missing: what the renewal costs. A new price may be agreed to while the old one is charged.
+   * `isLate`: by an earlier charge than the one under way, which says nothing of the price agreed to since.
+   */
+  | { readonly type: "paid"; readonly on: string; readonly minor?: number; readonly isLate?: boolean }
   | { readonly type: "declined"; readonly on: string }
   /** Nobody was asked for the renewal, or nobody has answered: it is tried again. */
   | { readonly type: "unanswered"; readonly on: string }
@@ -62,8 +65,10 @@ const shifted = (
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
  * pause what was used before it is paid, and the pause goes on; one that was asked for still comes.
  */
-const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription) }) => {
+const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription), isLate = false }) => {
   const { state, agreement, renewals, change, resumesOn } = subscription;
+  const isNewPrice = minor === change?.minor && (change.isAgreed || !change.needsYes);
+  const isPriceNow = !isLate || isNewPrice;
   const used = shifted(subscription, on);
   const { anchor, periods } = used ?? subscription;
   const { duration, unit } = agreement.period;
@@ -78,8 +83,8 @@ const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscriptio
     ...NEXT,
     ...from,
     state: isInPause ? "paused" : "active",
-    agreement: { ...agreement, minor },
-    change: minor === change?.minor ? null : change,
+    lastMinor: minor,
+    ...(isPriceNow && { agreement: { ...agreement, minor }, change: minor === change?.minor ? null : change }),
     dueOn,
     // A pause that would be over before it begins is none.
     resumesOn: resumesOn !== null && resumesOn > dueOn ? resumesOn : null,

@@ -80,7 +80,7 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
 
 /** What a notice says of money: what was paid, what goes back, else what is to be paid. */
 export const minorOfNotice = (notice: NoticeKind, subscription: Subscription): number => {
-  if (notice === "receipt") return subscription.agreement.minor;
+  if (notice === "receipt") return subscription.lastMinor ?? subscription.agreement.minor;
   if (notice === "cancelled" && subscription.returned !== undefined) return subscription.returned;
   return notice === "price" && subscription.change ? subscription.change.minor : renewalMinor(subscription);
 };

@@ -67,6 +67,8 @@ export interface Subscription {
   readonly dueOn: string;
   /** Renewals paid since the purchase. */
   readonly renewals: number;
+  /** What the last renewal cost, where its money was late and another price was agreed to by then; missing: the price agreed to. */
+  readonly lastMinor?: number;
   /** Of the renewal that is due. */
   readonly declines: number;
   /** When it was declined first. */

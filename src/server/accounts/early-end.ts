@@ -34,7 +34,7 @@ export const findEarlyEnd = async (
   { row, subscription, policy, today }: EndingContract,
   wanted: WantedEnd = {},
 ): Promise<EarlyEndWithCharge | null> => {
-  const { agreement } = subscription;
+  const { agreement, lastMinor = agreement.minor } = subscription;
   if (row.attempt_id !== null || !mayEndEarly(policy, row.locale, agreement.zone)) return null;
   const end = earlyEndOf(subscription, policy, wanted.askedOn ?? today, wanted.on);
   if (end === null) return null;
@@ -49,8 +49,7 @@ export const findEarlyEnd = async (
     .where("attempt_lines.period", "=", periodDue({ row, subscription }) - 1)
     .where("attempt_lines.open", "=", 1)
     .executeTakeFirst();
-  if (!last || last.provider_reference === null || last.returned !== null || last.minor !== agreement.minor)
-    return null;
+  if (!last || last.provider_reference === null || last.returned !== null || last.minor !== lastMinor) return null;
   if (!PAID.has(last.payment_state)) return null;
   const charge = { reference: last.provider_reference, attempt_id: last.attempt_id, currency: last.currency };
   return { ...end, charge, orderId: last.id };

@@ -59,12 +59,13 @@ export const renewalPaid = async (
 ): Promise<Renewed | null> => {
   const held = await hold(transaction, services, id);
   if (!held) return null;
-  const { minor } = await transaction
+  const { minor, attempt_id } = await transaction
     .selectFrom("orders")
-    .select("minor")
+    .select(["minor", "attempt_id"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const paid = { type: "paid", on: held.today, minor } as const;
+  const isLate = held.row.attempt_id !== attempt_id;
+  const paid = { type: "paid", on: held.today, minor, isLate } as const;
   const next = await apply(transaction, services, held, paid, { attempt_id: null, orderId });
   if (next === held.subscription) return null;
   return { period: periodDue(held), endsAt: morningOf(next.dueOn, next.agreement.zone) };
