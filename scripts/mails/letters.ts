@@ -21,6 +21,7 @@ const NOTICES: readonly (readonly [NoticeKind, Partial<Subscription>?])[] = [
   ["receipt"],
   ["failed", { state: "grace" }],
   ["suspended", { state: "past_due" }],
+  ["failed", { state: "grace", ending: { on: "2027-06-15", askedOn: "2027-01-20", isEarly: false } }],
   ["failed", { state: "past_due" }],
   ["failed", { state: "past_due", resumesOn: "2027-04-15" }],
   ["ending", { ending: { on: "2027-06-15", askedOn: "2027-01-20", isEarly: false } }],

@@ -359,6 +359,10 @@ is_returning: boolean
  */
 ends_on: (string | null)
 /**
+ * Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is overdue, or no day was named.
+ */
+ends_if_paid: (string | null)
+/**
  * What can be done now by whoever asks.
  * 
  * @maxItems 7

@@ -96,6 +96,25 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     expect(await state()).toMatchObject({ state: "cancelled" });
   });
 
+  test("shows of what is overdue the end that was asked for, in the account and in the mails of it", async () => {
+    const { email, code, order_id, state } = await aSubscriber();
+    await cancel(email, order_id, { end_date: "2027-02-01" });
+    const begun = world.clock.now;
+    const leads = world.services.database.updateTable("leads").where("code", "=", code);
+    await leads.set({ saved_method: "stolen" }).execute();
+    for (const day of ["2026-12-20", "2026-12-21", "2026-12-23"]) {
+      world.clock.now = Date.parse(`${day}T20:00Z`);
+      await renewDue(world.services);
+    }
+    expect(await state()).toMatchObject({ state: "past_due", endsOn: null, endsIfPaid: "2027-02-23" });
+    const said = (await mailsTo(world, email)).filter(({ text }) => text.includes("subscription.ends-if-paid"));
+    expect(said.map(({ subject }) => subject).toSorted()).toEqual([
+      "app.mail.subscription.failed.subject",
+      "app.mail.subscription.suspended.subject",
+    ]);
+    world.clock.now = begun;
+  });
+
   test("charges no period after the one that a later day is in, also where a pause has moved the periods", async () => {
     const { email, order_id, state, orders } = await aSubscriber();
     const begun = world.clock.now;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
-import { afterAndSaid, endDayOf } from "../../src/engine/subscription/ahead.ts";
+import { afterAndSaid, endDayIfPaid, endDayOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { endingOf } from "../../src/engine/subscription/ending.ts";
@@ -48,6 +48,21 @@ it.each([
   const { diary, now: over } = live(now, "2030-01-01");
   expect(diary.filter((line) => /receipt|ended/.test(line))).toEqual(["2027-03-05 receipt", "2027-04-05 ended"]);
   expect(over).toMatchObject({ renewals: 1, dueOn: "2027-04-05" });
+});
+
+it("shows of what is overdue the end that was asked for, if it is paid today, and says it again where a later payment moves it", () => {
+  const asked = askEnd(BEGUN, "2027-01-20", "2027-04-20").now;
+  const grace = live(asked, "2027-02-11", () => false).now;
+  expect([grace.state, endDayOf(grace, AFTER), endDayIfPaid(grace, AFTER, "2027-02-11")]).toEqual([
+    "grace",
+    null,
+    "2027-05-10",
+  ]);
+  const resting = live(asked, "2027-02-14", () => false).now;
+  expect([resting.state, endDayIfPaid(resting, AFTER, "2027-02-14")]).toEqual(["past_due", "2027-05-14"]);
+  const paid = after(resting, { type: "paid", on: "2027-02-16" });
+  expect([noticesBetween(resting, paid, AFTER), endDayOf(paid, AFTER)]).toEqual([["ending", "receipt"], "2027-05-16"]);
+  expect([endDayIfPaid(asked, AFTER, "2027-01-20"), endDayIfPaid(OVERDUE, AFTER, "2027-02-13")]).toEqual([null, null]);
 });
 
 it("ends with what is paid where a pause would reach to the day that was named, and says so once", () => {

@@ -44,6 +44,8 @@ export interface AccountPlan {
   readonly is_returning: boolean;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
   readonly ends_on: string | null;
+  /** Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is, or none was named. */
+  readonly ends_if_paid: string | null;
   /** What can be done now by whoever looks at it. */
   readonly acts: readonly PlanAct[];
   /** What could be done from the device that paid. */

@@ -77,3 +77,12 @@ export const endDayOf = (
   }
   return now.dueOn;
 };
+
+/**
+ * The same of what is overdue, if it is paid today: a later payment may move the periods. Null: nothing is overdue, or no day was
+ * named.
+ */
+export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: string): string | null =>
+  overdue.state === "grace" || overdue.state === "past_due"
+    ? endDayOf(after(overdue, { type: "paid", on: today }), policy, today)
+    : null;

@@ -67,7 +67,7 @@ export const Plans = ({ id, plans, isBusy, send, onDone }: PlansProps) => {
 
 const Plan = ({ plan, isBusy, send, onDone }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
-  const { id, name, state, acts, locked, change, ends_on, unpaused } = plan;
+  const { id, name, state, acts, locked, change, ends_on, ends_if_paid, unpaused } = plan;
   const takeBack = async (act: "resume") => {
     onDone(null);
     const read = unpaused && { charged_on: unpaused.on };
@@ -90,6 +90,7 @@ const Plan = ({ plan, isBusy, send, onDone }: Omit<PlansProps, "id" | "plans"> &
       {ends_on !== null && state !== "cancelled" && state !== "expired" && (
         <p>{words.t("app.account.plan.ends", { date: words.date(ends_on) })}</p>
       )}
+      {ends_if_paid !== null && <p>{words.t("app.account.plan.ends-if-paid", { date: words.date(ends_if_paid) })}</p>}
       {change && (
         <p>
           {words.t(`app.account.plan.${change.needs_yes ? "asked" : "change"}`, {

@@ -1,3 +1,4 @@
+import { endDayIfPaid } from "../../engine/subscription/ahead.ts";
 import { dayOfNotice, isLasting, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
 import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
@@ -6,6 +7,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
+import { dayIn } from "../subscriptions/days.ts";
 import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
 import { suppressionOf } from "./deliverability/suppressions.ts";
 import type { Block } from "./layout/letter.ts";
@@ -80,7 +82,12 @@ export const subscriptionNoticeSender =
       days: leastPriceNotice(trader.after.notices.price_change.days),
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
-    const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);
+    // Who is told that something is overdue knows by when they wanted it to end.
+    const isOverdue = notice === "failed" || notice === "suspended";
+    const today = dayIn(subscription.agreement.zone, services.now());
+    const ends = isOverdue ? endDayIfPaid(subscription, trader.after, today) : null;
+    const t = (part: string, more: Readonly<Record<string, string>> = {}): string =>
+      services.words.t(locale, `app.mail.subscription.${part}`, { ...params, ...more });
     const [subject, text] = wordsOf(notice, subscription, isCharging);
     const rows = [
       { label: t("plan"), value: product },
@@ -92,6 +99,9 @@ export const subscriptionNoticeSender =
     const href = accountAddress(services, lead, locale) + (button === "see" ? "" : `#${button}-${subscriptionId}`);
     const blocks: readonly Block[] = [
       { type: "text", text: t(text) },
+      ...(ends === null
+        ? []
+        : [{ type: "text" as const, text: t("ends-if-paid", { ends: writtenDay(locale, ends) }) }]),
       ...(isCharging && isInVain(notice, subscription) ? [{ type: "text" as const, text: t("returning") }] : []),
       ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
       { type: "button", label: t(button), href },

@@ -1,4 +1,10 @@
-import { chargeWithoutPause, endDayOf, type NextCharge, nextChargeOf } from "../../engine/subscription/ahead.ts";
+import {
+  chargeWithoutPause,
+  endDayIfPaid,
+  endDayOf,
+  type NextCharge,
+  nextChargeOf,
+} from "../../engine/subscription/ahead.ts";
 import { earliestResume, renewalMinor } from "../../engine/subscription/due.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
@@ -35,6 +41,8 @@ export interface SubscriptionView
   readonly renewalMinor: number | null;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid first. */
   readonly endsOn: string | null;
+  /** Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is, or none was named. */
+  readonly endsIfPaid: string | null;
   /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
   readonly returned: number | null;
   /** First and last day on which a pause may end; null when it cannot be paused. */
@@ -99,6 +107,7 @@ export const viewOf = ({
     change: isOver ? null : change,
     renewals,
     endsOn: endDayOf(subscription, policy, today),
+    endsIfPaid: endDayIfPaid(subscription, policy, today),
     returned: subscription.returned ?? null,
     pause: mayPause && pause.from <= pause.to ? pause : null,
   };
