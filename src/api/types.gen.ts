@@ -7,7 +7,7 @@ import type { Summary } from "../engine/summary/summary.ts";
 
 /** Every declared call: what passes, who may send it, and its own refusals beside those that any call may give. */
 export interface Calls {
-  readonly changeCard: { readonly shape: ChangeCard; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "card_refused" | "nonce_used" | "provider_unavailable" };
+  readonly changeCard: { readonly shape: ChangeCard; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "card_refused" | "card_unconfirmed" | "nonce_used" | "provider_unavailable" };
   readonly changePlan: { readonly shape: ChangePlan; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "price_changed" };
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
   readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };

@@ -73,6 +73,7 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
   const saved = () => [...emulated.emulator.ledger.vault.keys()];
 
   const CARD_REFUSED = { ok: false, error: { error_code: "card_refused" } };
+  const CARD_UNCONFIRMED = { ok: false, error: { error_code: "card_unconfirmed" } };
   const REFUSED = { ok: true, value: { status: "failed", reason: "try-other-method" } };
 
   test.each([
@@ -99,16 +100,20 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
     const stranger = await aBuyer(emulated.world);
     await stranger.pay({ payment: { method: "card", nonce: aCard("4012888888881881") } });
     const before = saved();
-    expect(await change(stranger, madeOf(nonce))).toMatchObject(CARD_REFUSED);
+    expect(await change(stranger, madeOf(nonce))).toMatchObject(CARD_UNCONFIRMED);
     expect(saved()).toEqual(before);
   });
 
   test("is saved where it is typed with its check digits, and not with others", async () => {
     const { payer } = await elsewhere(UNKNOWN);
     const before = saved();
-    for (const cvv of ["200", "201"]) {
+    // The bank says that the digits differ, or nothing of them: then it may be tried again.
+    for (const [cvv, refused] of [
+      ["200", CARD_REFUSED],
+      ["201", CARD_UNCONFIRMED],
+    ] as const) {
       const wrong = emulated.emulator.ledger.mint({ type: "credit_card", number: UNKNOWN, cvv });
-      expect(await change(payer, wrong)).toMatchObject(CARD_REFUSED);
+      expect(await change(payer, wrong)).toMatchObject(refused);
     }
     expect(saved()).toEqual(before);
     expect(await change(payer, aCard(UNKNOWN))).toMatchObject({ ok: true });

@@ -64,7 +64,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-const open = (answers: readonly AccountAnswer[]) => {
+const open = (answers: readonly AccountAnswer[], payments = aBuyer().view.payments) => {
   const requests: AccountRequest[] = [];
   const { view } = aBuyer();
   const account = (_lead: unknown, request: AccountRequest): Promise<AccountAnswer> => {
@@ -72,7 +72,7 @@ const open = (answers: readonly AccountAnswer[]) => {
     const answer = answers[Math.min(requests.length, answers.length) - 1];
     return answer ? Promise.resolve(answer) : new Promise(() => undefined);
   };
-  return { requests, ...renderSection(section, { ...view, account }) };
+  return { requests, ...renderSection(section, { ...view, account, payments }) };
 };
 
 const ready = (change: Partial<Account> = {}): AccountAnswer => ({ ok: true, account: { ...anAccount, ...change } });
@@ -197,6 +197,19 @@ it("says what is owed in all, and what another card is charged at once, where no
   await screen.findByText(/€29\.99 is still to be paid/);
   await user.click(screen.getByRole("link", { name: "Change card" }));
   expect((await screen.findByText("You pay today")).parentElement?.textContent).toBe("You pay today€29.99");
+});
+
+it("has a card tried again whose bank has said neither yes nor no, and leaves the earlier one in use", async () => {
+  const token = { method: "card", nonce: "n-1" } as const;
+  const fields = { wallets: [], tokenizeCard: async () => ({ token }), tokenizeWallet: async () => ({ token }) };
+  const payments = { mount: async () => ({ ...fields, dispose: async () => {} }) };
+  const { user, requests } = open([ready(), { ok: false, failure: "cardUnconfirmed" }, ready()], payments);
+  await user.click(await screen.findByRole("link", { name: "Change card" }));
+  await user.click(await screen.findByRole("button", { name: "Use this card" }));
+  await screen.findByText(/current card stays in use\. Please try again, or use another card\. If neither works/);
+  await user.click(screen.getByRole("button", { name: "Use this card" }));
+  await screen.findByText("From now on, we charge the new card.");
+  expect(requests.map(({ type }) => type)).toEqual(["read", "card", "card"]);
 });
 
 it("shows what going on after a pause costs today, whatever it would cost at its end", async () => {

@@ -34,6 +34,7 @@ it("knows every code that a call declares", () => {
     "attempt_mismatch",
     // Of the account, which has words of its own for them.
     "card_refused",
+    "card_unconfirmed",
     "completion_refused",
     "consent_required",
     "no_saved_payment_method",

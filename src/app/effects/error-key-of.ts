@@ -20,6 +20,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   device_needed: "signInNeeded",
   plan_changed: "unknown",
   card_refused: "unknown",
+  card_unconfirmed: "unknown",
   gift_card_refused: "giftCardNotValid",
   gift_card_owned: "giftCardOwned",
   order_unknown: "orderNotFound",

@@ -16,6 +16,7 @@ const OF_ACCOUNT: ReadonlyMap<string, AccountFailure> = new Map<string, AccountF
   ["plan_changed", "planChanged"],
   ["price_changed", "amountChanged"],
   ["card_refused", "cardRefused"],
+  ["card_unconfirmed", "cardUnconfirmed"],
   ["provider_unavailable", "unavailable"],
 ]);
 

@@ -140,7 +140,13 @@ export type AccountRequest =
   | { readonly type: "card"; readonly plan: string; readonly payment: PaymentToken };
 
 /** `deviceNeeded`: the mailbox is not enough for it. `planChanged`: it stands otherwise by now. `amountChanged`: so does the refund. */
-export type AccountFailure = ErrorKey | "deviceNeeded" | "planChanged" | "amountChanged" | "cardRefused";
+export type AccountFailure =
+  | ErrorKey
+  | "deviceNeeded"
+  | "planChanged"
+  | "amountChanged"
+  | "cardRefused"
+  | "cardUnconfirmed";
 
 export type AccountAnswer =
   | { readonly ok: true; readonly account: Account }

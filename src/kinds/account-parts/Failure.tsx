@@ -9,6 +9,7 @@ const OF_ACCOUNT: ReadonlySet<AccountFailure> = new Set<AccountFailure>([
   "planChanged",
   "amountChanged",
   "cardRefused",
+  "cardUnconfirmed",
   "unknown",
 ]);
 

@@ -6,7 +6,7 @@ interface Gateway {
 
 /** The bank says that the digits are the card's (developer.paypal.com/braintree, CVV response codes). */
 export const MATCHES = "M";
-const DIFFERS = "N";
+export const DIFFERS = "N";
 
 /** A sale that waits for its digits to be judged: every other one is submitted for settlement when it is made. */
 const WAITS = "authorized";

@@ -24,16 +24,16 @@ const gatewayWith = (owner: string) => {
 };
 
 const ASKED = { needsYes: false, isAskedAbout: () => Promise.resolve(true) };
-const REFUSED = { status: "declined", reason: "try-other-method" };
+const UNCONFIRMED = { status: "unconfirmed" };
 
 test("deletes a card again whose check digits nobody gave", async () => {
   const { gateway, deleted } = gatewayWith("new-customer");
-  expect(await saveMethod(gateway, "made", null, ASKED)).toEqual(REFUSED);
+  expect(await saveMethod(gateway, "made", null, ASKED)).toEqual(UNCONFIRMED);
   expect(deleted).toEqual(["saved-before"]);
 });
 
 test("deletes nobody's card that the vault had before, and does not take it for the buyer's", async () => {
   const { gateway, deleted } = gatewayWith("its-owner");
-  expect(await saveMethod(gateway, "made", "saved-by-the-buyer", ASKED)).toEqual(REFUSED);
+  expect(await saveMethod(gateway, "made", "saved-by-the-buyer", ASKED)).toEqual(UNCONFIRMED);
   expect(deleted).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type braintree from "braintree";
 import type { SavedOutcome } from "../../server/payments/provider.ts";
 import { LACKING, lacking, type WantedYes } from "./server-bank.ts";
 import { declineReason } from "./server-declines.ts";
-import { digitsReason, MATCHES } from "./server-digits.ts";
+import { DIFFERS, digitsReason, MATCHES } from "./server-digits.ts";
 
 type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "paymentMethodNonce" | "customer">;
 
@@ -44,7 +44,9 @@ const saveByDigits = async (gateway: Gateway, nonce: string): Promise<SavedOutco
   const isNew = method.customerId === customerId;
   if (isNew && cvvResponseCode === MATCHES) return { status: "saved", savedMethod: method.token };
   if (isNew) await gateway.paymentMethod.delete(method.token);
-  return { status: "declined", reason: digitsReason({ cvvResponseCode }) };
+  return cvvResponseCode === DIFFERS
+    ? { status: "declined", reason: digitsReason({ cvvResponseCode }) }
+    : { status: "unconfirmed" };
 };
 
 /**
@@ -60,6 +62,7 @@ export const saveMethod = async (
   const isLookedAt = wanted.needsYes || wanted.isAskedAbout !== undefined;
   const lacks = isLookedAt ? await lacking(gateway, nonce, wanted) : null;
   if (lacks === "digits") return saveByDigits(gateway, nonce);
+  if (lacks === "yes") return { status: "unconfirmed" };
   if (lacks !== null) return { status: "declined", reason: LACKING[lacks] };
   const answer = await create(gateway, nonce, await customerOf(gateway, earlier));
   return answer.success ? { status: "saved", savedMethod: answer.paymentMethod.token } : declined(answer);

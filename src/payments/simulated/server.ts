@@ -84,6 +84,7 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       if (behaviour.does === "approve")
         return { status: "saved", savedMethod: `${SAVED_PREFIX}${randomHex(ENTRY_BYTES)}` };
       if (behaviour.does === "decline") return { status: "declined", reason: behaviour.reason };
+      if (behaviour.does === "ask-confirmation") return { status: "unconfirmed" };
       throw new Error("simulated provider: no answer");
     },
 

@@ -37,6 +37,7 @@ export const changeCard = async (
   const outcome = await save(services, nonce, lead.saved_method, view.agreement.currency);
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";
+  if (outcome.status === "unconfirmed") return "card_unconfirmed";
   const saved = { saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() };
   // All of the lead's subscriptions are charged to what it has saved.
   const ids = views.filter(({ leadCode }) => leadCode === lead.code).map((each) => each.id);

@@ -40,6 +40,7 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   CLIENT_WITH_GIVEN_EMAIL_EXISTS: [409, "A client with this e-mail exists."],
   device_needed: [403, "Whoever has the mailbox alone may not do this."],
   card_refused: [409, "The provider did not save this way to pay."],
+  card_unconfirmed: [409, "The bank of this card has said neither yes nor no."],
   plan_changed: [409, "The subscription does not stand as whoever asks believes."],
   gift_card_refused: [404, "The gift card is unknown, used or expired."],
   order_unknown: [404, "There is no order of this number."],

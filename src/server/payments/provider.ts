@@ -50,7 +50,9 @@ export type FoundOutcome = ChargeOutcome | { readonly status: "undecided"; reado
 /** `reason`: a key of the table of payment outcomes. */
 export type SavedOutcome =
   | { readonly status: "saved"; readonly savedMethod: string }
-  | { readonly status: "declined"; readonly reason: string };
+  | { readonly status: "declined"; readonly reason: string }
+  /** Its bank had to say yes, and has said neither yes nor no: nothing speaks against trying again. */
+  | { readonly status: "unconfirmed" };
 
 /** `not-taken`: the charge has come to nothing by itself. */
 export type Reversed = "voided" | "refunded" | "not-taken";
