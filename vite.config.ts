@@ -21,7 +21,7 @@ const CHUNKS = [
   // Small parts that most pages are made of.
   {
     name: "parts",
-    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery|section-parts\/(?:payment|Attempt)|regions)/,
+    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery|payment|Attempt|renewal|priced|when-and-where|PhoneFrame|units|regions)/,
     minShareCount: 2,
     priority: 3,
   },
