@@ -31,6 +31,8 @@ it("leaves out what waits for an attribute that the application sets", () => {
 it("leaves out what only other elements, later states and paper look like", () => {
   const css =
     "table,p{top:0}p:hover{top:1px}p:not(:hover){top:2px}p:disabled,p:focus{top:3px}@media print{p{top:4px}}@page{margin:0}" +
-    ".a>figure{top:5px}p{top:6px;transition:top .2s}";
-  expect(new CriticalCss(css).of('<p class="a">')).toBe("p{top:0}p:not(:hover){top:2px}p:focus{top:3px}p{top:6px}");
+    ".a>figure{top:5px}p{top:6px;transition:top .2s}.a:has(p:disabled){top:7px}.a:has(p:not(:disabled)){top:8px}";
+  expect(new CriticalCss(css).of('<p class="a">')).toBe(
+    "p{top:0}p:not(:hover){top:2px}p:focus{top:3px}p{top:6px}.a:has(p:not(:disabled)){top:8px}",
+  );
 });

@@ -20,7 +20,9 @@ const tagsIn = (selector: string): readonly string[] =>
   );
 
 /** Nobody is in such a state, and nothing passes from one to another, before the whole sheet is there. */
-const LATE_STATE = /:(?:hover|active|disabled)\b(?![^(]*\))/;
+const LATE_STATE = /:(?:hover|active|disabled)\b/;
+
+const isLate = (selector: string): boolean => LATE_STATE.test(selector.replaceAll(/:not\([^)]*\)/g, ""));
 const LATE_PROPERTY = "transition";
 
 const isForPaper = ({ name, params }: AtRule): boolean =>
@@ -79,7 +81,7 @@ export class CriticalCss {
       if (isKeyframes(rule.parent)) return;
       const selectors = rule.selectors.filter(
         (selector) =>
-          !LATE_STATE.test(selector) &&
+          !isLate(selector) &&
           tagsIn(selector).every((name) => tags.has(name)) &&
           classesIn(selector).every((name) => used.has(name)) &&
           attributesIn(selector).every((name) => attributes.has(name)),

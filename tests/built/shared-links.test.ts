@@ -3,9 +3,22 @@ import { describe, expect, it } from "vitest";
 import { titleOf } from "../../src/foundation/document-title.ts";
 import { distFiles, readDist } from "./dist-files.ts";
 
+interface Thing {
+  readonly "@type": string;
+  readonly [property: string]: unknown;
+}
+
+const thingsOf = (html: string): readonly Thing[] => {
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{"@graph":[]}';
+  return (JSON.parse(json) as { readonly "@graph": readonly Thing[] })["@graph"];
+};
+
 const documents = distFiles()
   .filter((path) => path.endsWith(".html"))
-  .map((path) => ({ path, head: readDist(path).split("</head>")[0] ?? "" }));
+  .map((path) => {
+    const html = readDist(path);
+    return { path, head: html.split("</head>")[0] ?? "", things: thingsOf(html) };
+  });
 
 const property = (head: string, name: string): string =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(head)?.[1] ?? "";
@@ -15,18 +28,8 @@ const sizeOfPng = (path: string): string => {
   return bytes.subarray(1, 4).toString() === "PNG" ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : "no PNG";
 };
 
-interface Thing {
-  readonly "@type": string;
-  readonly [property: string]: unknown;
-}
-
-const thingsOf = (head: string): readonly Thing[] => {
-  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1] ?? '{"@graph":[]}';
-  return (JSON.parse(json) as { readonly "@graph": readonly Thing[] })["@graph"];
-};
-
 const thing = (path: string, type: string): Thing | undefined =>
-  thingsOf(documents.find((document) => document.path === path)?.head ?? "").find((each) => each["@type"] === type);
+  documents.find((document) => document.path === path)?.things.find((each) => each["@type"] === type);
 
 it("gives every page a picture that is there, of the size it says, at the address of its canonical home", () => {
   const pictures = new Set<string>();
@@ -73,9 +76,9 @@ it("names the brand in a title once", () => {
 
 describe("what search engines are told as data", () => {
   it("who publishes, on every page that they list, and nothing on the others", () => {
-    const faults = documents.filter(({ head }) => {
+    const faults = documents.filter(({ head, things }) => {
       const isListed = !head.includes('<meta name="robots" content="noindex">');
-      return isListed !== thingsOf(head).some((each) => each["@type"] === "Organization");
+      return isListed !== things.some((each) => each["@type"] === "Organization");
     });
     expect(faults.map(({ path }) => path)).toEqual([]);
     expect(thing("site/run/en-US/home.html", "Organization")).toMatchObject({

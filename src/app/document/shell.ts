@@ -81,8 +81,7 @@ const troubleBox = ({ slow, failed, slowUnstored, failedUnstored, again }: Troub
   ].join("");
 };
 
-/** What crawlers and shared links are told of a page: another page in the same document has another one. */
-export const pageHead = (parts: HeadOfPage): string =>
+const describing = (parts: HeadOfPage): readonly string[] =>
   [
     meta("description", parts.description),
     parts.robots === "noindex" ? meta("robots", "noindex") : "",
@@ -100,22 +99,26 @@ export const pageHead = (parts: HeadOfPage): string =>
     property("og:image:height", "630"),
     property("og:image:alt", parts.image.alt),
     meta("twitter:card", "summary_large_image"),
-    // Search engines read nothing else of a page that they leave out.
-    parts.robots === "noindex" ? "" : `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
-  ]
-    .filter((line) => line !== "")
-    .join("\n");
+  ].filter((line) => line !== "");
+
+/** Search engines read nothing of a page that they leave out. */
+const structuredData = ({ robots, jsonLd }: HeadOfPage): readonly string[] =>
+  robots === "noindex" ? [] : [`<script type="application/ld+json">${jsonForScript(jsonLd)}</script>`];
+
+/** What crawlers and shared links are told of a page: another page in the same document has another one. */
+export const pageHead = (parts: HeadOfPage): string => [...describing(parts), ...structuredData(parts)].join("\n");
 
 /**
  * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
- * the first layout asks for them, and until then the road belongs to the words.
+ * the first layout asks for them, and until then the road belongs to the words. Structured data come last: no visitor sees them,
+ * and they repeat words of the body, which compression only finds within 32 kB.
  */
 export const htmlDocument = (parts: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    pageHead(parts),
+    ...describing(parts),
     // The first whose condition holds is taken.
     ...(parts.darkThemeColor === undefined
       ? []
@@ -145,6 +148,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     // Of what the application draws.
     `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
     ...data,
+    ...structuredData(parts),
     "</body></html>",
   ].join("\n");
 };

@@ -18,10 +18,12 @@ const headOf = (page: string, robots: "index" | "noindex") =>
 
 const REST = '<meta charset="utf-8"><title>Home</title><link rel="icon" href="/favicon.ico"><style>p{}</style>';
 
+/** As the document has it: structured data stand at the end of its body. */
 beforeEach(() => {
   document.head.replaceChildren(
     document.createRange().createContextualFragment(`${REST}${headOf("home", "index")}<meta name="theme-color">`),
   );
+  document.body.replaceChildren(...document.head.querySelectorAll("script"));
 });
 
 const says = () => ({

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { trusted } from "../loading/trusted.ts";
 
-/** What `pageHead` of the document's shell writes. */
+/** What `pageHead` of the document's shell writes. The document itself has its structured data at the end of its body. */
 const OF_PAGE = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -20,7 +20,7 @@ const OF_PAGE = [
 export const useHead = (head: string | undefined): void => {
   const ofDocument = useRef<readonly Element[] | null>(null);
   useLayoutEffect(() => {
-    const shown = [...document.head.querySelectorAll(OF_PAGE)];
+    const shown = [...document.querySelectorAll(OF_PAGE)];
     ofDocument.current ??= shown;
     const wanted =
       head === undefined
