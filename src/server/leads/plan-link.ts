@@ -30,9 +30,3 @@ export const leadOfPlanLink = async (services: Services, token: string): Promise
   const lead = await findLead(services, link.code);
   return lead && markOf(lead.email, services.signingKey) === link.mailbox ? lead : null;
 };
-
-/** `ann.lee@example.com` → `a…@example.com`: the owner knows it again, nobody learns it. */
-export const maskedMailbox = (email: string): string => {
-  const [local = "", domain = ""] = email.split("@");
-  return `${local.slice(0, 1)}…@${domain}`;
-};

@@ -1,8 +1,9 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
+import { maskedMailbox } from "../../../engine/lead/masked-mailbox.ts";
 import { ok } from "../../../foundation/result.ts";
 import { answersByMailbox } from "../../accounts/answers-by-mailbox.ts";
 import { enterMailbox } from "../../accounts/enter-mailbox.ts";
-import { leadOfPlanLink, maskedMailbox } from "../../leads/plan-link.ts";
+import { leadOfPlanLink } from "../../leads/plan-link.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 import { placeOfLead } from "../visitor-place.ts";
