@@ -15,7 +15,7 @@ export interface SessionStorage {
 export const LEAD_KEY = "lead";
 
 /** Key of the visit of a funnel that made room for one of another funnel. */
-export const asideKey = (funnel: string): string => `${SESSION_KEY}:${funnel}`;
+export const asideKey = (funnel: string): `user:${string}` => `${SESSION_KEY}:${funnel}`;
 
 export const isFields = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
   typeof stored === "object" && stored !== null;

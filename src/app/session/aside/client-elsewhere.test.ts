@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aStorage } from "../../../tests/support/a-page-load.ts";
-import { newSession } from "../../engine/session/start.ts";
-import { clientElsewhere } from "./ask-account.ts";
-import { readSession } from "./stored.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aStorage } from "../../../../tests/support/a-page-load.ts";
+import { newSession } from "../../../engine/session/start.ts";
+import { readSession } from "../stored.ts";
+import { clientElsewhere } from "./client-elsewhere.ts";
 
 const runtime = aRuntime();
 const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
