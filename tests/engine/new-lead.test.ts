@@ -51,6 +51,23 @@ test("a further order is the same lead's, which goes on past its e-mail, and wha
   }
 });
 
+test("who agrees to news at a further order tells the shop so, as the same lead", () => {
+  const bought = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1"), paid("try-1", "book")]).session;
+  const { session } = visit(runtime, [{ type: "orderBegun", startedOn: "2026-11-22" }], bought);
+  const typed = { type: "emailSubmitted", step: "email", email: "Runner@Example.com", marketingConsent: true } as const;
+  const silent = visit(runtime, [...TO_RESULTS.slice(0, 2), { ...typed, marketingConsent: false }], session);
+  expect([silent.session.position, silent.effects.filter(({ type }) => type === "createLead")]).toEqual([
+    "results",
+    [],
+  ]);
+  const told = visit(runtime, [...TO_RESULTS.slice(0, 2), typed], session);
+  expect(told.effects).toContainEqual({ type: "createLead", email: LEAD.email, marketingConsent: true });
+  expect(told.session).toMatchObject({ position: "email", status: "working", lead: LEAD });
+  const gone = visit(runtime, [{ type: "leadCreated", lead: LEAD }], told.session);
+  expect(gone.session).toMatchObject({ position: "results", status: "idle", lead: LEAD, isClient: true });
+  expect(reports(gone)).not.toContain("lead_created");
+});
+
 test("no order is begun while a payment is open", () => {
   const paying = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1")]).session;
   expect(visit(runtime, [{ type: "orderBegun", startedOn: "2026-11-22" }], paying).session).toEqual(paying);

@@ -120,6 +120,24 @@ it("keeps the lead, and with it the address, of whoever corrects the e-mail befo
   expect(asked).toEqual([["updateLeadEmail", { params: { id: lead.code }, body: { email: "ana@example.com" } }]]);
 });
 
+it("tells the shop of who agrees to news at a further order, and keeps the lead, what it owns and the token", async () => {
+  const lead = { code: "e".repeat(32), email: "ana@example.com", proof: PROOF };
+  const asked: unknown[] = [];
+  const client = aClient((call, input) => {
+    asked.push([call, input]);
+    return { ok: true, value: { success: true } };
+  });
+  const further = { ...session, lead, isClient: true, ownedProducts: ["plan-month"] };
+  const effect = { type: "createLead", email: lead.email, marketingConsent: true } as const;
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
+  ports.storage.writeText("id_token", "of ana@example.com");
+  expect(await createLead(effect, further, ports)).toEqual([{ type: "leadCreated", lead }]);
+  expect(ports.storage.readText("id_token")).toBe("of ana@example.com");
+  expect(asked).toEqual([
+    ["updateLeadEmail", { params: { id: lead.code }, body: { email: lead.email, marketing_consent: true } }],
+  ]);
+});
+
 it.each([
   ["who has named no address", { shipsTo: null }],
   ["who has bought", { purchases: [{ product: "book", orderId: "1", minor: 999, currency: "EUR" }] }],

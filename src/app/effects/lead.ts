@@ -2,6 +2,7 @@ import type { AnswerOf } from "../../api/call.ts";
 import { createEmailLead as createEmailLeadCall } from "../../api/calls/create-email-lead.gen.ts";
 import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
+import { hasMailbox } from "../../engine/lead/email.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import { mayCorrectEmail } from "../../engine/lead/may-correct-email.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
@@ -42,22 +43,26 @@ const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, ema
 const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>
   marketingConsent ? { marketing_consent: true } : {};
 
+/** Whoever has said where a parcel goes and corrects the e-mail before paying is no other person: the address is theirs. */
+const isCorrection = (session: Session): boolean =>
+  session.shipsTo !== null && session.purchases.length === 0 && mayCorrectEmail(session);
+
 /**
- * Whoever has said where a parcel goes and corrects the e-mail before paying is no other person: their lead goes on, and the
- * address with it.
+ * The lead that is there and goes on: with an e-mail that is corrected, or with its own, whose owner agrees to news.
  * @returns null when a lead has to be made
  */
-const correctedLead = async (
+const keptLead = async (
   { email, marketingConsent }: Extract<Effect, { readonly type: "createLead" }>,
   session: Session,
   ports: Ports,
 ): Promise<OutcomeEvent | null> => {
-  const { lead, shipsTo, purchases } = session;
-  if (!lead?.proof || shipsTo === null || purchases.length > 0 || !mayCorrectEmail(session)) return null;
+  const { lead } = session;
+  const isOwn = hasMailbox(lead, email);
+  if (!lead?.proof || !(isOwn || isCorrection(session))) return null;
   const input = { params: { id: lead.code }, body: { email, ...consentOf(marketingConsent) } };
   const answer = await ports.client.send(updateLeadEmail, input, { proof: lead.proof });
   // It was of the address that the lead had.
-  if (answer.ok) storeIdToken(ports, null);
+  if (answer.ok && !isOwn) storeIdToken(ports, null);
   if (answer.ok) return { type: "leadCreated", lead: { ...lead, email } };
   // It was forgotten meanwhile.
   return answer.error.error_code === "not_found" ? null : { type: "leadFailed", code: errorKeyOf(answer.error) };
@@ -66,8 +71,8 @@ const correctedLead = async (
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
 export const createLead: EffectHandler<"createLead"> = async (effect, session, ports) => {
   const { client, runtime, source, playedEdition } = ports;
-  const corrected = await correctedLead(effect, session, ports);
-  if (corrected !== null) return [corrected];
+  const kept = await keptLead(effect, session, ports);
+  if (kept !== null) return [kept];
   const token = await recaptchaToken();
   const payload = leadPayload(runtime, session, {
     email: effect.email,

@@ -24,11 +24,12 @@ export const kind: StepKind = {
     const problem = emailProblem(email);
     if (problem) return failed(session, problem);
     const { marketingConsent } = event;
-    if (hasMailbox(session.lead, email))
-      return { session: { ...session, marketingConsent }, exit: "next", effects: [] };
+    const own = hasMailbox(session.lead, email) ? session.lead : null;
+    // The lead that is there goes on, and the shop hears of a box that was ticked.
+    if (own && !marketingConsent) return { session: { ...session, marketingConsent }, exit: "next", effects: [] };
     return {
       session: { ...session, marketingConsent, status: "working", failure: null },
-      effects: [{ type: "createLead", email, marketingConsent }],
+      effects: [{ type: "createLead", email: own?.email ?? email, marketingConsent }],
     };
   },
   acts,
