@@ -3,7 +3,7 @@ import { plansToOffer } from "../../src/engine/selling/owned.ts";
 import { restoreSession } from "../../src/engine/session/restore.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
 import { aFunnel, aProduct, aRuntime } from "../support/a-funnel.ts";
-import { LEAD, pay, reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../support/a-visitor.ts";
+import { LEAD, paid, pay, reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../support/a-visitor.ts";
 
 const runtime = aRuntime();
 const OTHER = { code: "fedcba9876543210fedcba9876543210", email: "other@example.com", proof: "other" };
@@ -71,6 +71,42 @@ test("an offer of what is owned since another visit is passed over", () => {
   expect(reported.position).not.toBe(session.position);
   const asked = visit(runtime, [{ type: "positionRequested", step: session.position }], reported).session;
   expect(asked.position).toBe(reported.position);
+});
+
+/** What the shop owns to, with the numbers of all orders. */
+const says = (products: readonly string[], ...orders: readonly string[]): Event => ({
+  type: "userFetched",
+  code: LEAD.code,
+  products,
+  orders,
+});
+
+test("what was bought on this visit may be bought again once its money went back, and nothing of the lead is lost", () => {
+  const bought = visit(runtime, TO_OFFERS).session;
+  const { session } = visit(runtime, [says([], "order-plan-month")], bought);
+  expect(session).toMatchObject({ purchases: [], ownedProducts: [], isClient: true, lead: LEAD, position: "results" });
+  const paying: readonly Event[] = [
+    { type: "planSelected", product: "plan-month" },
+    { type: "continued", step: "results" },
+    pay("pay", "try-2"),
+  ];
+  expect(visit(runtime, paying, session).session.attempt).toMatchObject({ id: "try-2", status: "started" });
+});
+
+test("what was bought besides what went back stays, and parcels do whatever became of their money", () => {
+  const products = { ...aFunnel().products, bottle: aProduct("bottle", { type: "physical", ships_to: ["DE"] }) };
+  const funnel = aRuntime({ products });
+  const more: readonly Event[] = [paid("b", "book"), paid("c", "bottle")];
+  const { session } = visit(funnel, [...TO_OFFERS, ...more]);
+  const kept = visit(funnel, [says(["plan-month"], "order-plan-month", "order-book", "order-bottle")], session).session;
+  expect(kept.purchases.map(({ product }) => product)).toEqual(["plan-month", "bottle"]);
+  expect(kept).toMatchObject({ ownedProducts: ["plan-month"], position: session.position });
+});
+
+test("an answer that is older than the order takes nothing away", () => {
+  const bought = visit(runtime, TO_OFFERS).session;
+  const { session } = visit(runtime, [says([], "order-of-before")], bought);
+  expect(session).toMatchObject({ purchases: bought.purchases, position: bought.position });
 });
 
 test("parcels are not owned: they are offered again", () => {

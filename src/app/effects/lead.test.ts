@@ -181,7 +181,7 @@ it("shows the shop that its visitor has signed in, and asks what they own", asyn
   expect(await createLead(effect, session, ports)).toEqual([
     { type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } },
     { type: "signedIn", lead: { code: CODE, email: "ana@example.com", proof: PROOF } },
-    { type: "userFetched", code: CODE, products: ["plan-month"] },
+    { type: "userFetched", code: CODE, products: ["plan-month"], orders: [] },
   ]);
   expect(ports.storage.readText("id_token")).toBe("token-7");
   expect(sent).toEqual([

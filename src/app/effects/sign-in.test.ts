@@ -59,7 +59,7 @@ it("keeps the token of a right code, and knows the lead", async () => {
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
   expect(outcome).toEqual([
     { type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } },
-    { type: "userFetched", code: CODE, products: ["plan"] },
+    { type: "userFetched", code: CODE, products: ["plan"], orders: [] },
   ]);
   expect(asked.at(-1)).toEqual(["getClientSummary", { params: { code: CODE } }, { proof: PROOF }]);
   expect(token()).toBe(TOKEN);

@@ -11,8 +11,8 @@ export const askForUser = ({ code, proof }: Lead, { client }: Pick<Ports, "clien
 
 export const userFetched = (
   { code }: Lead,
-  { owned_products_keys: products }: AnswerOf<"getClientSummary">,
-): OutcomeEvent => ({ type: "userFetched", code, products });
+  { owned_products_keys: products, purchases }: AnswerOf<"getClientSummary">,
+): OutcomeEvent => ({ type: "userFetched", code, products, orders: purchases.map(({ order_id }) => order_id) });
 
 /**
  * SPEC §4, user fetch. One that fails is reported, said above the page with a way to try again, and changes nothing: the code

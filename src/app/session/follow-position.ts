@@ -47,9 +47,9 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
     // Whoever reads the terms here while they answer in another tab goes on reading, and so does who signs in there.
-    // Who begins a further order goes on, though what they have bought counts as owned from now on.
-    const ordersAnew = session.lead === before.lead && session.purchases.length < before.purchases.length;
-    const isReported = !ordersAnew && (session.lead !== before.lead || session.ownedProducts !== before.ownedProducts);
+    // Who begins a further order, without an answer, goes on, though what they have bought counts as owned from now on.
+    const isOwned = session.ownedProducts !== before.ownedProducts && session.answers === before.answers;
+    const isReported = session.lead !== before.lead || isOwned;
     const isAct = session !== store.get(adoptedAtom) && !isReported;
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.

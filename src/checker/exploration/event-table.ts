@@ -150,7 +150,8 @@ export const EVENT_TABLE = {
   // Also of a form, at any step: then it is `emailLeadCreated`, and a sign-in that only the step for codes reads.
   signedIn: outcome,
   signInFailed: outcome,
-  // Of what is offered here: nothing reads that something is owned but what offers it, and routes behind that.
+  // Of what is offered here: nothing reads that something is owned but what offers it, and routes behind that. What went back
+  // makes a visitor one who has not bought it, and those are explored.
   userFetched: {
     by: "anyStep",
     way: "aside",

@@ -8,20 +8,28 @@ import type { Handler } from "./handler.ts";
 
 /**
  * What a lead owns is not offered to it: a plan that is owned is not chosen any more, a dialog that offers it closes, and
- * whoever stands where it is sold goes on. An answer about another lead, or while a payment is open, changes nothing: the
+ * whoever stands where it is sold goes on. What it has bought on this visit and owns no more, as after a refund, is sold again. An answer about another lead, or while a payment is open, changes nothing: the
  * shop refuses what is owned, and is asked again.
  */
-export const userFetched: Handler<"userFetched"> = (runtime, session, { code, products }) => {
+export const userFetched: Handler<"userFetched"> = (runtime, session, { code, products, orders }) => {
   if (session.lead?.code !== code || pendingAttempt(session)) return unchanged(session);
   const ownedProducts = products.filter((key) => isOwnable(runtime, key)).sort();
-  if (ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
-  const has = covered(runtime.definition, { ...session, ownedProducts });
+  const purchases = session.purchases.filter(
+    ({ product, orderId }) =>
+      !orders?.includes(orderId) || !isOwnable(runtime, product) || ownedProducts.includes(product),
+  );
+  const isLess = purchases.length < session.purchases.length;
+  if (!isLess && ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
+  const has = covered(runtime.definition, { ...session, purchases, ownedProducts });
   const { plan, modal } = session;
   const offered = modal === null ? undefined : runtime.definition.modals[modal]?.product;
   const knowing = {
     ...session,
+    purchases,
+    purchasesSummed: Math.min(session.purchasesSummed, purchases.length),
+    isClient: session.isClient || isLess,
     ownedProducts,
-    plan: plan !== null && has.has(plan) && session.purchases.length === 0 ? null : plan,
+    plan: purchases.length === 0 && plan !== null && (isLess || has.has(plan)) ? null : plan,
     modal: offered !== undefined && has.has(offered) ? null : modal,
   };
   const isOwned = isSkipped(runtime, knowing, session.position) && isOpen(runtime, session, session.position);

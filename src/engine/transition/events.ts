@@ -73,7 +73,13 @@ export type OutcomeEvent =
   | { readonly type: "signedIn"; readonly lead: Lead }
   | { readonly type: "signInFailed"; readonly code: ErrorKey }
   /** SPEC §4, user fetch. `products`: keys of what the lead with this code owns now. */
-  | { readonly type: "userFetched"; readonly code: string; readonly products: readonly string[] }
+  | {
+      readonly type: "userFetched";
+      readonly code: string;
+      readonly products: readonly string[];
+      /** Numbers of the orders of the lead, where the shop told them. */
+      readonly orders?: readonly string[];
+    }
   /** SPEC §4, sum of purchases: the sum of the first `purchases` orders and of those before them was reported. */
   | { readonly type: "sumCleared"; readonly purchases: number }
   | { readonly type: "couponAccepted"; readonly coupon: Coupon }
