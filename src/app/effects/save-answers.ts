@@ -62,7 +62,7 @@ export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session
   submissions.set(ports.client, submission);
   submission.newest = session;
   // First: the document may be left before there is an answer.
-  await submit(noteUnsaved(ports.storage), submission, { session, lead }, ports);
+  await submit(noteUnsaved(ports.storage, lead), submission, { session, lead }, ports);
   return [];
 };
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { answer, paid, pay, TO_CHECKOUT } from "../../../tests/support/a-visitor.ts";
+import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_RESULTS } from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
+import { readSession } from "./stored.ts";
+import { isUnsaved, noteSaved, noteUnsaved } from "./unsaved.ts";
 
 /** A browser: what its tabs write, the others hear of, unless they sleep. */
 const aBrowser = () => {
@@ -36,7 +38,7 @@ const aBrowser = () => {
     const act = (...events: readonly Event[]) => {
       for (const event of events) store.set(dispatchAtom, event);
     };
-    return { wake, act, session: () => store.get(sessionAtom) };
+    return { wake, act, storage, session: () => store.get(sessionAtom) };
   };
   return { open, stored, writes: () => writes };
 };
@@ -111,4 +113,53 @@ it("keeps its place for the way back when a tab of another funnel takes its own"
   await vi.waitFor(() => expect(stored.has("user:toy")).toBe(true));
   expect(stored.get("user")).toMatchObject({ funnel: "shop", answers: { goal: "run" } });
   expect(stored.get("user:toy")).toMatchObject({ funnel: "toy", answers: { goal: "walk" } });
+});
+
+const OTHER = { code: "z".repeat(32), email: "ben@example.com", proof: "another" };
+
+it("keeps what is noted of its answers while a tab of another funnel makes its own lead", async () => {
+  const { open, stored } = aBrowser();
+  const quiz = open("en-US");
+  quiz.act(...TO_RESULTS);
+  const sequence = noteUnsaved(quiz.storage, LEAD);
+  const shop = open("en-US", aRuntime({ id: "shop" }));
+  readSession(aRuntime({ id: "shop" }), shop.storage, null);
+  shop.act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
+  await vi.waitFor(() => expect(stored.get("user:toy")).toMatchObject({ lead: LEAD, answers: { goal: "walk" } }));
+  await settled();
+  expect(isUnsaved(quiz.storage, "toy")).toBe(true);
+  noteSaved(quiz.storage, sequence);
+  expect(isUnsaved(shop.storage, "shop")).toBe(false);
+});
+
+it("sends its answers once more where the other tab wrote over what was noted of them", async () => {
+  const { open, stored } = aBrowser();
+  const [quiz, shop] = [open("en-US"), open("en-US", aRuntime({ id: "shop" }))];
+  quiz.act(...TO_RESULTS);
+  noteUnsaved(quiz.storage, LEAD);
+  shop.act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
+  await vi.waitFor(() => expect(stored.get("user:toy")).toMatchObject({ lead: LEAD }));
+  expect(isUnsaved(quiz.storage, "toy")).toBe(true);
+});
+
+it("has its lead after a load, when it went on while a tab of another funnel had made its own", async () => {
+  const { open, stored } = aBrowser();
+  const [quiz, shop] = [open("en-US"), open("en-US", aRuntime({ id: "shop" }))];
+  quiz.act(...TO_RESULTS);
+  shop.act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
+  await vi.waitFor(() => expect(stored.has("user:toy")).toBe(true));
+  await settled();
+  quiz.act({ type: "localeChosen", locale: "de-DE" });
+  noteUnsaved(quiz.storage, LEAD);
+  expect(readSession(aRuntime(), quiz.storage, null)).toMatchObject({ funnel: "toy", lead: LEAD });
+  expect(isUnsaved(quiz.storage, "toy")).toBe(true);
+  await vi.waitFor(() => expect(stored.get("user:shop")).toMatchObject({ lead: OTHER }));
+});
+
+it("notes nothing of a lead on the lead of another funnel", () => {
+  const { open } = aBrowser();
+  const shop = open("en-US", aRuntime({ id: "shop" }));
+  shop.act({ type: "leadCreated", lead: OTHER });
+  noteUnsaved(shop.storage, LEAD);
+  expect(isUnsaved(shop.storage, "shop")).toBe(false);
 });

@@ -2,7 +2,8 @@ import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { adoptedAtom } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
-import { asideKey, type SessionStorage, storedVisit, withLead } from "./stored-lead.ts";
+import { asideKey, LEAD_KEY, type SessionStorage, storedVisit, withLead } from "./stored-lead.ts";
+import { withNote } from "./unsaved.ts";
 
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
@@ -11,12 +12,18 @@ import { asideKey, type SessionStorage, storedVisit, withLead } from "./stored-l
 export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): void => {
   /** What this tab took over last, as it was stored. */
   let taken = "";
+  /** A tab of another funnel has written its lead since this one wrote its own. */
+  let isOusted = false;
   const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
     const { restoreSession } = await loadQuietly(() => import("../../engine/session/restore.ts"));
     const other = restoreSession(store.get(runtimeAtom), stored);
     const own = store.get(sessionAtom);
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
-    if (!other && stored !== null) storage.write(asideKey(own.funnel), own);
+    if (!other && stored !== null) {
+      isOusted = true;
+      const lead = own.lead && withNote(storage, own.funnel, own.lead);
+      storage.write(asideKey(own.funnel), { ...own, lead });
+    }
     if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
     taken = JSON.stringify(stored);
     const adopted = { ...other, locale: own.locale, forms: own.forms };
@@ -35,6 +42,12 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
     if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true);
   };
 
+  // Its next change stores the visit, and the lead as it was last stored, which is the other one's by now.
+  store.sub(sessionAtom, () => {
+    const { funnel, lead } = store.get(sessionAtom);
+    if (isOusted && lead !== null) storage.write(LEAD_KEY, { funnel, ...withNote(storage, funnel, lead) });
+    isOusted = false;
+  });
   storage.onOtherTab(SESSION_KEY, (stored) => attempt(withLead(storage, stored), document.hidden));
   document.addEventListener("visibilitychange", cameToFront);
 };

@@ -53,7 +53,7 @@ it("puts a new lead in place of the earlier one, and nothing of that stays", () 
 it("keeps noted what is not with the shop yet through the changes of the next load, and forgets it with the lead", () => {
   load().act(...TO_RESULTS);
   const storage = createWebStorage(() => localStorage);
-  noteUnsaved(storage);
+  noteUnsaved(storage, LEAD);
   const next = load();
   next.act({ type: "localeChosen", locale: "de-DE" });
   expect(isUnsaved(storage, "toy")).toBe(true);
@@ -99,7 +99,7 @@ it("gives the lead of a funnel to no other one, and back on the way back", () =>
 it("knows on the way back from another funnel what is not with the shop yet", () => {
   load().act(...TO_RESULTS);
   const storage = createWebStorage(() => localStorage);
-  noteUnsaved(storage);
+  noteUnsaved(storage, LEAD);
   load(aRuntime({ id: "shop" })).act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
   load();
   expect([isUnsaved(storage, "toy"), isUnsaved(storage, "shop")]).toEqual([true, false]);
