@@ -4,6 +4,7 @@
 export type StoredKey =
   | "user"
   | "lead"
+  | "visits-aside"
   | "id_token"
   | "last-sign-in"
   | "language"

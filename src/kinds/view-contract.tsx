@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AskAccount } from "../engine/account/account.ts";
+import type { AccountFailure, AskAccount } from "../engine/account/account.ts";
 import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
 import type { PageGoal } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
@@ -90,8 +90,8 @@ export interface FunnelView {
   readonly payments: PaymentPort;
   /** The contracts of a lead; absent while prerendering. */
   readonly account?: AskAccount;
-  /** Where the visit of another funnel has bought with this browser, and this one has not: this page there, else null. */
-  readonly clientElsewhere?: () => Promise<string | null>;
+  /** What this browser has paid for beside what this visit shows. Absent while prerendering. */
+  readonly paidHere?: () => Promise<PaidHere>;
   /** Minutes of exercise in the first week of a lead; rejects when they cannot be had. Absent while prerendering. */
   readonly exercisesDuration?: (lead: Lead) => Promise<number>;
   /** Whether the shop can charge what a lead paid with before; rejects when it cannot be asked. Absent while prerendering. */
@@ -120,6 +120,22 @@ export const FunnelViewProvider = FunnelViewContext.Provider;
 
 /** @throws when used outside the renderer. */
 export const useFunnelView = (): FunnelView => present(useContext(FunnelViewContext), "FunnelViewProvider");
+
+/** As whom else this browser has paid. */
+export interface PaidAs {
+  /** Of the lead. */
+  readonly code: string;
+  /** `a…@example.com`; empty where this browser never learnt the address. */
+  readonly mailbox: string;
+  /** Leads to what that lead has bought, and keeps the way back. @returns why it does not, else null while the page is left */
+  look(): Promise<AccountFailure | null>;
+}
+
+export interface PaidHere {
+  /** Where the visit of another funnel has bought with this browser, and this one has not: this page there, else null. */
+  readonly elsewhere: string | null;
+  readonly others: readonly PaidAs[];
+}
 
 /** Props of a question type's view. */
 export interface QuestionViewProps<D, A extends Answer> {

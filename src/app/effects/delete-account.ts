@@ -1,4 +1,6 @@
 import { deleteClient } from "../../api/calls/delete-client.gen.ts";
+import { hasMailbox } from "../../engine/lead/email.ts";
+import { keepAside } from "../session/aside/visits-aside.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
@@ -12,7 +14,11 @@ export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, sess
   const answer = ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
   const outcome = await laterOutcome(submission, answer, ports);
   storeIdToken(ports, null);
-  if (outcome.type === "formSent") forgetSignIn(ports);
+  if (outcome.type === "formSent") {
+    forgetSignIn(ports);
+    // Every lead of the mailbox is gone.
+    keepAside(ports.storage, ({ lead }) => !hasMailbox(lead, effect.email));
+  }
   return outcome.type === "formSent"
     ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, outcome]
     : [signedIn(signed.value), outcome];

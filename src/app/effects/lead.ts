@@ -10,6 +10,7 @@ import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { recaptchaToken } from "../outside/services/recaptcha-token.ts";
 import type { Ports } from "../ports/ports.ts";
+import { putAside } from "../session/aside/visits-aside.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
@@ -25,9 +26,11 @@ import { fetchUser } from "./user.ts";
 const leadMade = async (
   outcome: Extract<OutcomeEvent, { readonly type: "leadCreated" | "emailLeadCreated" }>,
   { proven }: AnswerOf<"createLead" | "createEmailLead">,
+  session: Session,
   ports: Ports,
 ): Promise<readonly OutcomeEvent[]> => {
   const { lead } = outcome;
+  putAside(ports.storage, session, lead);
   if (proven) return [outcome, { type: "signedIn", lead }, ...(await fetchUser(lead, ports))];
   storeIdToken(ports, null);
   return [outcome];
@@ -92,14 +95,14 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, p
     bearerOf(ports),
   );
   return answer.ok
-    ? leadMade({ type: "leadCreated", lead: leadOf(answer.value, effect.email) }, answer.value, ports)
+    ? leadMade({ type: "leadCreated", lead: leadOf(answer.value, effect.email) }, answer.value, session, ports)
     : [{ type: "leadFailed", code: errorKeyOf(answer.error) }];
 };
 
 /** SPEC §4, email lead: a lead of an address alone. */
 export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   { submission, email, marketingConsent },
-  { locale },
+  session,
   ports,
 ) => {
   const { client, runtime, source, playedEdition } = ports;
@@ -111,14 +114,19 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
     email,
     ...funnel,
     ...human,
-    language: locale,
+    language: session.locale,
     ...consentOf(marketingConsent),
     utm_params: sourceParameters(source),
     ...clickOf(source),
   };
   const answer = await client.send(createEmailLeadCall, { body }, bearerOf(ports));
   return answer.ok
-    ? leadMade({ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }, answer.value, ports)
+    ? leadMade(
+        { type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) },
+        answer.value,
+        session,
+        ports,
+      )
     : [formOutcome(submission, answer)];
 };
 

@@ -7,6 +7,7 @@ import type { Lead, Session } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { Ports } from "../ports/ports.ts";
+import { putAside } from "../session/aside/visits-aside.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf, type Refused, UNKNOWN_EMAIL } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
@@ -21,8 +22,9 @@ export const restoreLead: EffectHandler<"restoreLead"> = async (effect, session,
   const answer = await askForUser(lead, ports);
   // Another lead may be another person's.
   if (answer.ok && session.lead?.code !== leadCode) storeIdToken(ports, null);
-  if (answer.ok) return [{ type: "leadRestored", lead }, userFetched(lead, answer.value)];
-  return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
+  if (!answer.ok) return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
+  putAside(ports.storage, session, lead);
+  return [{ type: "leadRestored", lead }, userFetched(lead, answer.value)];
 };
 
 type OtpAnswer = Result<AnswerOf<"requestOtp">, Refused>;
@@ -82,6 +84,7 @@ export const signInWith = async (
   storeIdToken(ports, answer.ok ? answer.value.id_token : null);
   if (!answer.ok) return answer;
   const { code, proof, id_token: idToken } = answer.value;
+  putAside(ports.storage, session, { code });
   return ok({ lead: { code, email, proof }, idToken });
 };
 

@@ -64,7 +64,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       newAttemptId: ports.newAttemptId,
       payments: ports.payments,
       account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),
-      clientElsewhere: async () => (await ofAccount()).clientElsewhere(ports, session),
+      paidHere: async () => (await ofAccount()).paidHere(ports, session),
       exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(ports, lead),
       hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports, lead),
       offerAhead: async () => (await aboutLead()).offerAhead(ports, session),

@@ -7,7 +7,7 @@ import type { Lead } from "../../engine/session/session.ts";
 import { errorKeyOf } from "../effects/error-key-of.ts";
 import type { Ports } from "../ports/ports.ts";
 
-export { clientElsewhere } from "./aside/client-elsewhere.ts";
+export { paidHere } from "./aside/paid-here.ts";
 
 /** Refusals that the account page says in words of its own. */
 const OF_ACCOUNT: ReadonlyMap<string, AccountFailure> = new Map<string, AccountFailure>([

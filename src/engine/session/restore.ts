@@ -82,7 +82,8 @@ const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, An
   return Object.fromEntries(valid);
 };
 
-const leadOf = (input: unknown): Lead | null => {
+/** A lead that somebody handed in; null when it is none. */
+export const leadOf = (input: unknown): Lead | null => {
   if (!isFields(input)) return null;
   const { code, email, proof } = input;
   return isText(code) && code.length === LEAD_CODE_LENGTH && isText(email) && isText(proof)

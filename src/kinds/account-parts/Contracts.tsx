@@ -3,6 +3,7 @@ import type { Account } from "../../engine/account/account.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import { Section } from "../section-parts/Section.tsx";
 import { WhenLoaded } from "../section-parts/WhenLoaded.tsx";
+import type { PaidAs } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import type { AccountActions } from "./Actions.tsx";
 import { ChangeCard } from "./ChangeCard.tsx";
@@ -19,12 +20,13 @@ interface ContractsProps {
   readonly title: string;
   readonly actions: AccountActions;
   readonly lead: Lead;
+  readonly others: readonly PaidAs[];
   /** The server knows no such lead, or the visitor has another mailbox. */
   readonly onOther: () => void;
 }
 
 /** All of the account, or the one thing in it that is looked at. */
-export const Contracts = ({ id, title, actions, lead, onOther }: ContractsProps) => {
+export const Contracts = ({ id, title, actions, lead, others, onOther }: ContractsProps) => {
   const used = useAccount(lead, onOther);
   const place = usePlace();
   const [done, setDone] = useState<Done | null>(null);
@@ -58,6 +60,7 @@ export const Contracts = ({ id, title, actions, lead, onOther }: ContractsProps)
             used={used}
             done={done}
             onDone={setDone}
+            others={others}
             onOther={onOther}
           />
         ))

@@ -5,7 +5,9 @@ import { FormFields } from "../form-parts/FormFields.tsx";
 import { ResendCode } from "../form-parts/ResendCode.tsx";
 import { useForm } from "../form-parts/use-form.ts";
 import { Section } from "../section-parts/Section.tsx";
+import type { PaidAs } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import { OtherPurchases } from "./OtherPurchases.tsx";
 import { WithoutAccount } from "./WithoutAccount.tsx";
 
 const EMAIL = { name: "email", label: "app.section.form.field.email", required: true } as const;
@@ -15,11 +17,12 @@ interface EnterAccountProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly others: readonly PaidAs[];
   readonly onEntered: () => void;
 }
 
 /** Address, then the code that was mailed to it. Whoever has a code, after a reload, types both. */
-export const EnterAccount = ({ id, title, text, onEntered }: EnterAccountProps) => {
+export const EnterAccount = ({ id, title, text, others, onEntered }: EnterAccountProps) => {
   const { words, href } = useFunnelView();
   const [step, setStep] = useState<"email" | "sent" | "both">("email");
   return (
@@ -50,6 +53,7 @@ export const EnterAccount = ({ id, title, text, onEntered }: EnterAccountProps) 
           </>
         )}
       </Section>
+      <OtherPurchases id={`${id}-others`} others={others} />
       <WithoutAccount id={`${id}-without`} />
     </>
   );

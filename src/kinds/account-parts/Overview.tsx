@@ -1,11 +1,13 @@
 import type { Account } from "../../engine/account/account.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../section-parts/Section.tsx";
+import type { PaidAs } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import { type AccountActions, Actions } from "./Actions.tsx";
 import type { Done } from "./Confirm.tsx";
 import { Failure } from "./Failure.tsx";
 import { Gifts } from "./Gifts.tsx";
+import { OtherPurchases } from "./OtherPurchases.tsx";
 import { Person } from "./Person.tsx";
 import { Plans } from "./Plans.tsx";
 import { Receipts } from "./Receipts.tsx";
@@ -20,10 +22,11 @@ interface OverviewProps {
   readonly used: UsedAccount;
   readonly done: Done | null;
   readonly onDone: (done: Done | null) => void;
+  readonly others: readonly PaidAs[];
   readonly onOther: () => void;
 }
 
-export const Overview = ({ id, title, actions, account, used, done, onDone, onOther }: OverviewProps) => {
+export const Overview = ({ id, title, actions, account, used, done, onDone, others, onOther }: OverviewProps) => {
   const { words } = useFunnelView();
   const { email, plans, gifts, receipts } = account;
   const isLastCharging = plans.some(({ state, is_charging }) => state === "cancelled" && is_charging);
@@ -43,6 +46,7 @@ export const Overview = ({ id, title, actions, account, used, done, onDone, onOt
       <Receipts id={`${id}-receipts`} receipts={receipts} />
       <Gifts id={`${id}-gifts`} gifts={gifts} />
       <Person id={`${id}-person`} account={account} onOther={onOther} />
+      <OtherPurchases id={`${id}-others`} others={others} />
       <Actions id={`${id}-actions`} actions={actions} account={account} />
       <WithoutAccount id={`${id}-without`} />
     </>

@@ -6,6 +6,7 @@ import { transition } from "../../../engine/transition/transition.ts";
 import { fetchUser } from "../../effects/user.ts";
 import { createStatusNotice } from "../../outside/connection/status-notice.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { putAside } from "../aside/visits-aside.ts";
 import { answersOfValues } from "./answers-of-values.ts";
 import { askToTryAgain, askWhosePlan, type Translate } from "./ask-whose-plan.ts";
 
@@ -62,6 +63,7 @@ export const openPlan = async (
   const opened = await askUntilThere(true);
   if (!opened?.ok || opened.value.proof === undefined) return null;
   const lead: Lead = { code: opened.value.code, email: "", proof: opened.value.proof };
+  putAside(ports.storage, present, lead);
   const session = restoreSession(runtime, {
     version: 1,
     funnel: runtime.definition.id,

@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { aClient } from "../../../../tests/support/a-client.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
+import { LEAD, paid, pay, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, TO_RESULTS } from "../../../../tests/support/a-visitor.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { newSession } from "../../../engine/session/start.ts";
+import type { Event } from "../../../engine/transition/events.ts";
+import { performEffect } from "../../effects/perform.ts";
+import { persist } from "../persist.ts";
+import { createFunnelStore, dispatchAtom, sessionAtom } from "../store.ts";
+import { readSession } from "../stored.ts";
+import { paidHere } from "./paid-here.ts";
+
+const BEN = { code: "b".repeat(32), email: "ben@example.com", proof: "d".repeat(64) };
+const SOURCE = { parameters: {}, referrer: "", landingPage: "/en-US" };
+const ADDRESS = "http://run.localhost/en-US/account";
+const MINE = "r…@example.com";
+const BENS = "b…@example.com";
+
+/** Leads that the shop knows no more. */
+const forgotten = new Set<string>();
+const shop = aClient((call, input) => {
+  if (call === "getClientSummary") {
+    const { code } = (input as { readonly params: { readonly code: string } }).params;
+    if (forgotten.has(code)) return { ok: false, error: { error_code: "not_found" } };
+    const nothing = { purchases: [], purchased_products_keys: [], owned_products_keys: [] };
+    return {
+      ok: true,
+      value: { ...nothing, last_transaction_payment_method: null, saved_payment_method: null, segment: null },
+    };
+  }
+  if (call === "signIn")
+    return { ok: true, value: { id_token: `${"a".repeat(20)}.b`, code: BEN.code, proof: BEN.proof } };
+  if (call === "createLead" || call === "createEmailLead")
+    return { ok: true, value: { code: BEN.code, proof: BEN.proof, segment: null } };
+  return { ok: true, value: { success: true } };
+});
+
+// Fetched with the first effect; that takes as long as the machine is busy.
+beforeAll(() => import("../../effects/handlers.ts"));
+
+let storage = aStorage();
+beforeEach(() => {
+  forgotten.clear();
+  storage = aStorage();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ toy: {}, shop: {} })));
+});
+
+/** A page that is loaded in this browser; what it asks the shop is left out unless a visitor does it here. */
+const load = (runtime = aRuntime()) => {
+  const ports = aPageLoad({ client: shop, runtime, storage, perTab: aStorage(), source: SOURCE });
+  const fresh = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-21" });
+  let isAsking = false;
+  const store = createFunnelStore(
+    {
+      runtime,
+      now: "2026-11-21",
+      perform: (effect, session, dispatch) => {
+        if (isAsking) performEffect(effect, session, ports, dispatch);
+        isAsking = false;
+      },
+    },
+    readSession(runtime, storage, null) ?? fresh,
+  );
+  persist(store, storage, ports);
+  const session = (): Session => store.get(sessionAtom);
+  return {
+    session,
+    has: (...events: readonly Event[]) => {
+      for (const event of events) store.set(dispatchAtom, event);
+    },
+    /** Waits for another lead. */
+    does: async (event: Event) => {
+      const { code } = session().lead ?? {};
+      isAsking = true;
+      store.set(dispatchAtom, event);
+      await vi.waitFor(() => expect(session().lead?.code).not.toBe(code));
+    },
+    /** On its account page: as whom else this browser has paid. */
+    others: async () => (await paidHere(ports, session(), { address: ADDRESS, leave: (write) => write() })).others,
+    /** Looks at what was bought under an address. @returns where the document is left for */
+    look: async (mailbox: string) => {
+      const to: (string | null)[] = [];
+      const leave = (write: () => void, address: string | null) => void to.push((write(), address));
+      const { others } = await paidHere(ports, session(), { address: ADDRESS, leave });
+      const refused = await others.find((other) => other.mailbox === mailbox)?.look();
+      return refused ?? to[0];
+    },
+  };
+};
+
+const mailboxes = async (page: ReturnType<typeof load>) => (await page.others()).map(({ mailbox }) => mailbox);
+
+const signsInAsBen: Event = {
+  type: "formSubmitted",
+  form: "otp",
+  id: "1",
+  fields: { email: BEN.email, otp: "123456" },
+};
+
+it("leads back to what was bought before somebody signed in with another mailbox, and forth again", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  expect(await mailboxes(first)).toEqual([]);
+  await first.does(signsInAsBen);
+  expect(first.session().lead).toEqual(BEN);
+
+  const bens = load();
+  expect(await mailboxes(bens)).toEqual([MINE]);
+  storage.writeText("id_token", "of Ben");
+  expect(await bens.look(MINE)).toBeNull();
+  expect(storage.readText("id_token")).toBeNull();
+
+  const mine = load();
+  expect(mine.session()).toMatchObject({ lead: LEAD, isClient: true, signIn: null });
+  expect(await mailboxes(mine)).toEqual([BENS]);
+  expect(await mine.look(BENS)).toBeNull();
+  expect(load().session()).toMatchObject({ lead: BEN, signIn: { email: BEN.email, status: "signed-in" } });
+});
+
+it("leads back from a further order for another e-mail, whose answers are there on the way forth", async () => {
+  const first = load();
+  first.has(...TO_CHECKOUT, pay("pay", "try-1"), paid("try-1", "book"));
+  first.has({ type: "orderBegun", startedOn: "2026-11-22" }, ...TO_EMAIL);
+  await first.does({ type: "emailSubmitted", step: "email", email: BEN.email, marketingConsent: false });
+  expect(await load().look(MINE)).toBeNull();
+  const mine = load();
+  expect(mine.session()).toMatchObject({ lead: LEAD, answers: {} });
+  await mine.look(BENS);
+  expect(load().session()).toMatchObject({ lead: BEN, answers: { goal: "walk", age: 34 } });
+});
+
+it("lets a visit of nobody go on with the lead that it looks at", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  const bens = load();
+  bens.has({ type: "funnelRestarted", startedOn: "2026-11-22" }, ...TO_EMAIL);
+  expect(await bens.look(MINE)).toBeNull();
+  const mine = load();
+  expect(mine.session()).toMatchObject({ lead: LEAD, isClient: true, answers: { goal: "walk" } });
+  expect(await mailboxes(mine)).toEqual([]);
+});
+
+it("lets a visit that was signed in with the same mailbox go on with the lead that has paid", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  const again = load();
+  again.has({ type: "signedIn", lead: { ...LEAD, code: "e".repeat(32) } });
+  expect(await again.look(MINE)).toBeNull();
+  const mine = load();
+  expect(mine.session()).toMatchObject({ lead: LEAD, isClient: true, answers: { goal: "walk" } });
+  expect(await mailboxes(mine)).toEqual([]);
+});
+
+it("keeps nothing of a lead that has paid nothing", async () => {
+  const first = load();
+  first.has(...TO_RESULTS);
+  await first.does(signsInAsBen);
+  expect(storage.read("visits-aside")).toBeNull();
+  expect(await mailboxes(load())).toEqual([]);
+});
+
+it("leads to the lead that has paid in another funnel, and from there back", async () => {
+  load().has(...TO_OFFERS);
+  const shopRuntime = aRuntime({ id: "shop" });
+  const inShop = load(shopRuntime);
+  inShop.has(...TO_EMAIL, { type: "emailSubmitted", step: "email", email: BEN.email, marketingConsent: false });
+  inShop.has({ type: "leadCreated", lead: BEN }, ...TO_OFFERS.slice(4));
+  expect(inShop.session().purchases).toHaveLength(1);
+  expect(await inShop.look(MINE)).toBe(`${ADDRESS}?jg=toy`);
+  const mine = load();
+  expect(mine.session()).toMatchObject({ funnel: "toy", lead: LEAD });
+  expect(await mine.look(BENS)).toBe(`${ADDRESS}?jg=shop`);
+  expect(load(shopRuntime).session()).toMatchObject({ funnel: "shop", lead: BEN });
+});
+
+it("forgets the leads of an address whose account is deleted, and no others", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  await load().look(MINE);
+  const fields = { email: BEN.email, otp: "654321" };
+  await load().does({ type: "formSubmitted", form: "confirm-delete", id: "2", fields });
+  expect(JSON.stringify(storage.read("visits-aside"))).toContain(LEAD.code);
+  await vi.waitFor(() => expect(JSON.stringify(storage.read("visits-aside"))).not.toContain(BEN.code));
+});
+
+it("forgets a lead that the shop knows no more, and says so", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  forgotten.add(LEAD.code);
+  expect(await load().look(MINE)).toBe("NotFound");
+  expect(storage.read("visits-aside")).toBeNull();
+  expect(load().session().lead).toEqual(BEN);
+});
+
+it("offers nobody else while a payment is open, or where the browser keeps nothing", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  const paying = load();
+  paying.has(...TO_OFFERS.slice(0, 1));
+  const session: Session = { ...paying.session(), attempt: { id: "a", product: "plan-month", status: "unknown" } };
+  const ports = { client: shop, source: SOURCE, storage };
+  expect((await paidHere(ports, session, { address: ADDRESS, leave: () => undefined })).others).toEqual([]);
+  const blocked = { ...storage, write: () => false };
+  const here = await paidHere({ ...ports, storage: blocked }, paying.session());
+  expect(here.others).toEqual([]);
+});
+
+it("keeps five visits at most, the newest", async () => {
+  for (const letter of "acdefg") {
+    const page = load();
+    const lead = { ...LEAD, code: letter.repeat(32), email: `${letter}@example.com` };
+    page.has({ type: "funnelRestarted", startedOn: "2026-11-21" }, ...TO_RESULTS.slice(0, 3));
+    page.has({ type: "leadCreated", lead }, ...TO_OFFERS.slice(4));
+    expect(page.session().purchases).toHaveLength(1);
+    await page.does(signsInAsBen);
+  }
+  expect(await mailboxes(load())).toEqual(["g", "f", "e", "d", "c"].map((letter) => `${letter}…@example.com`));
+});

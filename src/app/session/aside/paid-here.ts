@@ -1,0 +1,137 @@
+import type { AccountFailure } from "../../../engine/account/account.ts";
+import { hasMailbox } from "../../../engine/lead/email.ts";
+import { maskedMailbox } from "../../../engine/lead/masked-mailbox.ts";
+import { ownLead } from "../../../engine/lead/own-lead.ts";
+import { enterLead } from "../../../engine/lead/record-lead.ts";
+import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
+import type { Lead, Session } from "../../../engine/session/session.ts";
+import type { PaidAs, PaidHere } from "../../../kinds/view-contract.tsx";
+import type { StorageKey } from "../../../storage/web-storage.ts";
+import { SESSION_KEY } from "../../boot/boot-state.ts";
+import { errorKeyOf } from "../../effects/error-key-of.ts";
+import { storeIdToken } from "../../effects/id-token.ts";
+import { askForUser } from "../../effects/user.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { asideKey, LEAD_KEY } from "../stored-lead.ts";
+import { withNote } from "../unsaved.ts";
+import { clientElsewhere, funnels, isOfClient } from "./client-elsewhere.ts";
+import { hasPaid, keepAside, VISITS_ASIDE, type VisitAside, visitOf, visitsAside, withVisit } from "./visits-aside.ts";
+
+type World = Pick<Ports, "client" | "storage" | "source">;
+
+/** The document of the account page. */
+interface AccountDocument {
+  readonly address: string;
+  /** Leaves for an address, null: for its own, once the writing is done. */
+  leave(write: () => void, to: string | null): void;
+}
+
+const SHOWN_DOCUMENT: AccountDocument = {
+  get address() {
+    return location.href;
+  },
+  leave(write, to) {
+    write();
+    // What comes until the document is gone stores the visit that is left.
+    addEventListener("pagehide", write);
+    if (to === null) location.reload();
+    else location.replace(to);
+  },
+};
+
+type Writes = readonly (readonly [StorageKey, unknown])[];
+
+/** The lead of a visit that another one is to lead back to: not of who has signed in as the other one, and has paid nothing since. */
+const leadToKeep = (session: Session, next: Lead): Lead | null => {
+  const own = ownLead(session);
+  return own !== null && (hasPaid(session) || !hasMailbox(own, next.email)) ? own : null;
+};
+
+/** What makes a visit that lies aside the one of this funnel. The visit that is here lies aside then, or goes on with the lead. */
+const writesHere = (world: World, session: Session, visit: VisitAside): Writes => {
+  const { funnel } = session;
+  const own = leadToKeep(session, visit.lead);
+  const others = visitsAside(world.storage).filter(({ lead }) => lead.code !== visit.lead.code);
+  const { source } = world;
+  const left = own && { ...session, lead: withNote(world.storage, funnel, own), source };
+  const next = left ? visit : { ...enterLead(session, visit.lead), isClient: true, lead: visit.lead };
+  const { lead, ...rest } = next;
+  return [
+    [VISITS_ASIDE, left ? withVisit(others, left) : others],
+    [LEAD_KEY, { ...lead, funnel }],
+    [SESSION_KEY, { source, ...rest }],
+  ];
+};
+
+/** A visit of another funnel in which somebody has paid. */
+const ofFunnel = (storage: World["storage"], funnel: string): readonly VisitAside[] => {
+  const visit = storage.read(asideKey(funnel));
+  return isOfClient(visit) ? visitOf(visit) : [];
+};
+
+/** What makes a visit that lies aside the one that its own funnel goes on with. */
+const writesElsewhere = ({ storage }: World, visit: VisitAside): Writes => {
+  const isOther = ({ lead }: VisitAside): boolean => lead.code !== visit.lead.code;
+  const left = [...ofFunnel(storage, visit.funnel), ...visitsAside(storage)].filter(isOther);
+  return [
+    [VISITS_ASIDE, left],
+    [asideKey(visit.funnel), visit],
+  ];
+};
+
+/** Forgets a lead that the shop knows no more. */
+const forgetLead = ({ storage }: World, { lead: { code }, funnel }: VisitAside): void => {
+  keepAside(storage, ({ lead }) => lead.code !== code);
+  const [visit] = ofFunnel(storage, funnel);
+  if (visit?.lead.code === code) storage.remove(asideKey(funnel));
+};
+
+/** As whom else this browser has paid: under another address, or in another funnel. */
+const othersHere = async (world: World, session: Session, own: AccountDocument): Promise<readonly PaidAs[]> => {
+  const { storage, client } = world;
+  if (pendingAttempt(session)) return [];
+  const aside = visitsAside(storage);
+  // A browser that keeps nothing would have forgotten everybody with the load that leads there.
+  if (aside.length > 0 && !storage.write(VISITS_ASIDE, aside)) return [];
+  const inFunnels = (await funnels()).filter((id) => id !== session.funnel).flatMap((id) => ofFunnel(storage, id));
+  const byCode = new Map([...inFunnels, ...aside].map((visit) => [visit.lead.code, visit]));
+  byCode.delete(session.lead?.code ?? "");
+
+  const look = async (visit: VisitAside): Promise<AccountFailure | null> => {
+    try {
+      const answer = await askForUser(visit.lead, { client });
+      if (!answer.ok && answer.error.error_code === "not_found") forgetLead(world, visit);
+      if (!answer.ok) return errorKeyOf(answer.error);
+    } catch (error) {
+      return errorKeyOf(error);
+    }
+    const isHere = visit.funnel === session.funnel;
+    const writes = isHere ? writesHere(world, session, visit) : writesElsewhere(world, visit);
+    const there = new URL(own.address);
+    there.searchParams.set("jg", visit.funnel);
+    own.leave(
+      () => {
+        // The token was of the mailbox that is left.
+        storeIdToken({ storage }, null);
+        for (const [key, value] of writes) storage.write(key, value);
+      },
+      isHere ? null : there.href,
+    );
+    return null;
+  };
+  return [...byCode.values()].map((visit) => ({
+    code: visit.lead.code,
+    mailbox: visit.lead.email === "" ? "" : maskedMailbox(visit.lead.email),
+    look: () => look(visit),
+  }));
+};
+
+/** What this browser has paid for beside what the visit of this page shows. */
+export const paidHere = async (
+  world: World,
+  session: Session,
+  own: AccountDocument = SHOWN_DOCUMENT,
+): Promise<PaidHere> => {
+  const elsewhere = await clientElsewhere(world, session, own.address);
+  return { elsewhere, others: elsewhere === null ? await othersHere(world, session, own) : [] };
+};
