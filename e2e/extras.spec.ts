@@ -101,6 +101,33 @@ for (const [brand, name, query] of [
       await expect.poll(() => events).toContain("upsell_purchased");
     });
 
+    test("hydration whose sell route does not come is not bought, the page says so, and the next press buys it", async ({
+      page,
+      context,
+      guard,
+    }, info) => {
+      guard.allow(/sell-physical|Failed to load resource/);
+      const funnel = new Funnel(page, localeOf(info.project.name));
+      const session = await visitorAt(funnel.locale, atHydration);
+      await enter(context, session);
+      const bought = productsOf(session);
+      const { sold } = watch(page);
+      await page.route("**/sell-physical?**", (route) => route.abort());
+      await funnel.open(`success/weight-loss-fuel/shipping${query}`);
+      await giveAddress(page);
+      await orderButton(funnel).click();
+      await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+      await expectAccessible(page);
+      expect(sold.length).toBeGreaterThan(0);
+      expect(productsOf(session)).toEqual(bought);
+
+      await page.unroute("**/sell-physical?**");
+      await orderButton(funnel).click();
+      await expect(funnel.main.getByRole("alert")).toHaveCount(0);
+      await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
+      expect(productsOf(session)).toEqual([...bought, "weight-loss-fuel-hydration-recovery"]);
+    });
+
     for (const [product, path, changes, event] of [
       [
         "running-plan-trial-upsell",
