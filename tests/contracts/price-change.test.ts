@@ -3,6 +3,7 @@ import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { suppress } from "../../src/server/mail/deliverability/suppressions.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
@@ -129,12 +130,21 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     const proved = async ({ code }: Buyer) =>
       world.services.database
         .selectFrom("sent_notices")
+        .innerJoin("subscriptions", "subscriptions.id", "sent_notices.subscription_id")
         .select(["notice", "about", "minor", "sent_at"])
-        .where("lead_code", "=", code)
+        .where("subscriptions.lead_code", "=", code)
         .execute();
     expect(await proved(buyer)).toEqual([{ notice: "price", about: "2027-03-10", minor: 4999, sent_at: sentAt }]);
     expect(await proved(unreached)).toEqual([]);
     expect(await proved(trial)).toMatchObject([{ notice: "trial", about: "2027-01-17", minor: 5999 }]);
+    // After a deletion it stays, and names nobody.
+    await deleteClient(world.services, buyer.email);
+    const kept = JSON.stringify(await world.services.database.selectFrom("sent_notices").selectAll().execute());
+    expect([kept.includes("2027-03-10"), kept.includes(buyer.code), kept.includes(buyer.email)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("stays agreed to where money of an earlier charge pays what is overdue", async () => {

@@ -14,7 +14,7 @@ import {
   REFUNDS_OF_REVERSALS,
 } from "./purchase-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
-import { PRICE_CONSENTS, SENT_NOTICES } from "./subscription-tables.ts";
+import { PRICE_CONSENTS, SENT_NOTICES, SENT_NOTICES_OF_SUBSCRIPTIONS } from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -280,4 +280,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0045-asked-cards", up: (database) => run(database, ASKED_CARDS) },
   { name: "0046-attempts-elsewhere", up: (database) => run(database, ATTEMPTS_ELSEWHERE) },
   { name: "0047-sent-notices", up: (database) => run(database, SENT_NOTICES) },
+  { name: "0048-sent-notices-of-subscriptions", up: (database) => run(database, SENT_NOTICES_OF_SUBSCRIPTIONS) },
 ];

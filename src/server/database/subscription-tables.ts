@@ -37,12 +37,14 @@ export interface PriceConsentRow {
   readonly given_at: number;
 }
 
-/** That a buyer was told of a charge, or of another price, before it: for whoever has to prove it. */
+/**
+ * That a buyer was told of a charge, or of another price, before it: for whoever has to prove it. Whose it was the subscription says,
+ * as long as its lead has a name: after a deletion it leads to nobody.
+ */
 export interface SentNoticeRow {
   /** Of its entry in the outbox. */
   readonly id: string;
   readonly subscription_id: string;
-  readonly lead_code: string;
   readonly notice: LastingNotice;
   /** The day of the charge, or the first one of the other price, `YYYY-MM-DD` in the zone of the subscription. */
   readonly about: string;
@@ -69,3 +71,6 @@ export const SENT_NOTICES: readonly string[] = [
     id text primary key, subscription_id text not null references subscriptions (id), lead_code text not null,
     notice text not null, about text not null, minor integer not null, sent_at bigint not null)`,
 ];
+
+/** The subscription says whose it is. */
+export const SENT_NOTICES_OF_SUBSCRIPTIONS: readonly string[] = [`alter table sent_notices drop column lead_code`];

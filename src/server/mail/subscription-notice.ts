@@ -3,7 +3,6 @@ import { dayOfNotice, isLasting, minorOfNotice, type NoticeKind } from "../../en
 import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { SentNoticeRow } from "../database/subscription-tables.ts";
-import type { LeadRow } from "../database/tables.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
@@ -110,19 +109,15 @@ export const subscriptionNoticeSender =
     if (!isLasting(notice)) return;
     const about = dayOfNotice(notice, subscription, trader.after);
     const said = { notice, about, minor: minorOfNotice(notice, subscription) };
-    await keepSent(services, lead, { id, subscription_id: subscriptionId, ...said });
+    await keepSent(services, lead.email, { id, subscription_id: subscriptionId, ...said });
   };
 
 /** Nothing has gone to a mailbox that is not there. */
-const keepSent = async (
-  services: Services,
-  { code, email }: Pick<LeadRow, "code" | "email">,
-  sent: Omit<SentNoticeRow, "lead_code" | "sent_at">,
-): Promise<void> => {
+const keepSent = async (services: Services, email: string, sent: Omit<SentNoticeRow, "sent_at">): Promise<void> => {
   if ((await suppressionOf(services, email))?.reason === "bounced") return;
   await services.database
     .insertInto("sent_notices")
-    .values({ ...sent, lead_code: code, sent_at: services.now() })
+    .values({ ...sent, sent_at: services.now() })
     // Sent twice where a process died behind the first: it is known by one of them.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
