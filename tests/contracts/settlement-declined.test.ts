@@ -3,6 +3,7 @@ import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
 import { dyingAt } from "../support/outages/dying-at.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
@@ -60,11 +61,17 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "already_purchased" } });
   });
 
-  test("keeps nobody's plan for sale whose money has come after all", async () => {
+  test("keeps nobody's plan for sale whose money has come after all, and sends no second receipt", async () => {
     const buyer = await aRenewed();
     const renewal = await renewalOf(buyer.code);
     await renewal.told("settlement-declined");
     await renewal.told("settled");
+    const mails = (await mailsTo(world, buyer.email)).map(({ text }) => /mail\.subscription\.[a-z.-]+/.exec(text)?.[0]);
+    expect(mails.filter((text) => text !== undefined).toSorted()).toEqual([
+      "mail.subscription.failed.text",
+      "mail.subscription.receipt.arrived",
+      "mail.subscription.receipt.text",
+    ]);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1, paidUntil: "2027-03-10" });
     expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "already_purchased" } });
     await liveUntil(Date.UTC(2027, 2, 11));

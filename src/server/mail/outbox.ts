@@ -21,6 +21,8 @@ export interface OutboxPayloads {
     readonly subscription: Subscription;
     /** A renewal was being charged; missing: none was. */
     readonly isCharging?: true;
+    /** Of a payment whose receipt was sent before its money failed to come: it has come after all. */
+    readonly isAfterAll?: true;
     /** Of the order that the receipt is about. */
     readonly orderId?: string;
   };

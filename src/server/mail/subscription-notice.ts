@@ -33,7 +33,7 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
 const wordsOf = (
   notice: NoticeKind,
   { state, change, returned, resumesOn, endReason }: Subscription,
-  isCharging: boolean,
+  { isCharging, isAfterAll }: { readonly isCharging: boolean; readonly isAfterAll: boolean },
 ): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
@@ -44,6 +44,7 @@ const wordsOf = (
   if (notice === "cancelled" && endReason === "dispute") return [subject, "cancelled.dispute"];
   // The day of its end is known once that charge is paid or declined.
   if (notice === "cancelled" && isCharging) return ["charging.subject", "cancelled.charging"];
+  if (notice === "receipt" && isAfterAll) return ["arrived.subject", "receipt.arrived"];
   if (notice === "receipt" && state === "cancelled") return [subject, "receipt.last"];
   // What was used before a pause is not paid after all.
   if (notice === "failed" && state === "past_due" && resumesOn !== null) return [subject, "failed.paused"];
@@ -61,7 +62,7 @@ const isInVain = (notice: NoticeKind, { endReason }: Subscription): boolean =>
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
-  async ({ subscriptionId, notice, subscription, orderId, isCharging = false }, { id }) => {
+  async ({ subscriptionId, notice, subscription, orderId, isCharging = false, isAfterAll = false }, { id }) => {
     const row = await services.database
       .selectFrom("subscriptions")
       .select(["lead_code", "product", "locale"])
@@ -87,7 +88,7 @@ export const subscriptionNoticeSender =
     const ends = isOverdue ? endDayIfPaid(subscription, trader.after, today) : null;
     const t = (part: string, more: Readonly<Record<string, string>> = {}): string =>
       services.words.t(locale, `app.mail.subscription.${part}`, { ...params, ...more });
-    const [subject, text] = wordsOf(notice, subscription, isCharging);
+    const [subject, text] = wordsOf(notice, subscription, { isCharging, isAfterAll });
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },
@@ -102,7 +103,8 @@ export const subscriptionNoticeSender =
         ? []
         : [{ type: "text" as const, text: t("ends-if-paid", { ends: writtenDay(locale, ends) }) }]),
       ...(isCharging && isInVain(notice, subscription) ? [{ type: "text" as const, text: t("returning") }] : []),
-      ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
+      // Whoever has its receipt is sent no other one.
+      ...(notice === "receipt" && !isAfterAll ? [{ type: "rows" as const, rows }] : []),
       { type: "button", label: t(button), href },
     ];
     await postLetter(services, send, { to: lead.email, trader, locale }, { subject: t(subject), blocks }, id);

@@ -67,6 +67,8 @@ export const dueAt = (subscription: Subscription, policy: AfterPolicy, attemptId
 export interface OfAttempt extends Partial<Pick<SubscriptionRow, "attempt_id" | "tries">> {
   /** Order of the renewal that was paid. */
   readonly orderId?: string;
+  /** Its receipt was sent when its money was promised. */
+  readonly isAfterAll?: boolean;
 }
 
 /** Applies an event, and leaves the mails to be sent that it causes. */
@@ -75,7 +77,7 @@ export const apply = async (
   services: Services,
   { row, subscription, policy }: Held,
   event: SubscriptionEvent | null,
-  { orderId, ...attempt }: OfAttempt = {},
+  { orderId, isAfterAll = false, ...attempt }: OfAttempt = {},
 ): Promise<Subscription> => {
   const next = event ? afterAndSaid(subscription, event, policy) : subscription;
   const attemptId = attempt.attempt_id === undefined ? row.attempt_id : attempt.attempt_id;
@@ -91,6 +93,7 @@ export const apply = async (
       subscription: next,
       ...(attemptId !== null && { isCharging: true as const }),
       ...(orderId !== undefined && { orderId }),
+      ...(isAfterAll && { isAfterAll: true as const }),
     });
   return next;
 };

@@ -50,12 +50,16 @@ export const renewalFailed = async (
     await putOff(transaction, id, services.now() + SILENCE_PAUSE_MS);
 };
 
-/** A renewal is paid. Null when the subscription was over: the money goes back. */
+/**
+ * A renewal is paid. Null when the subscription was over: the money goes back.
+ * @param isAfterAll it counted once before, and its money has come now
+ */
 export const renewalPaid = async (
   transaction: Database,
   services: Services,
   id: string,
   orderId: string,
+  isAfterAll = false,
 ): Promise<Renewed | null> => {
   const held = await hold(transaction, services, id);
   if (!held) return null;
@@ -66,7 +70,7 @@ export const renewalPaid = async (
     .executeTakeFirstOrThrow();
   const isLate = held.row.attempt_id !== attempt_id;
   const paid = { type: "paid", on: held.today, minor, isLate } as const;
-  const next = await apply(transaction, services, held, paid, { attempt_id: null, orderId });
+  const next = await apply(transaction, services, held, paid, { attempt_id: null, orderId, isAfterAll });
   if (next === held.subscription) return null;
   return { period: periodDue(held), endsAt: morningOf(next.dueOn, next.agreement.zone) };
 };
@@ -137,7 +141,7 @@ const paidAfterAll = async (
   const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
   // Who pays for the period by hand just now has it.
   if (isOwed && order_id !== null && (await takeLines(transaction, attempt_id, periodDue(held)))) {
-    const renewed = await renewalPaid(transaction, services, held.row.id, order_id);
+    const renewed = await renewalPaid(transaction, services, held.row.id, order_id, true);
     await transaction
       .updateTable("order_lines")
       .set({ ...(renewed && { period: renewed.period, period_ends_at: renewed.endsAt }) })
