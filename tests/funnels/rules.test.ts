@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
 import { rules } from "../../src/checker/rules.gen.ts";
+import { oncePer } from "../../src/foundation/once-per.ts";
 import { checkSample } from "../support/check-sample.ts";
 
-const codesOf = (example: Example): readonly string[] => [...new Set(checkSample(example).map(({ code }) => code))];
+/** Two tests read what is said of a wrong example. */
+const saidOf = oncePer(checkSample);
+const codesOf = (example: Example): readonly string[] => [...new Set(saidOf(example).map(({ code }) => code))];
 
 it("finds nothing in the sample", () => {
   expect(checkSample({})).toEqual([]);
@@ -58,7 +61,7 @@ describe.each(shown.map((rule) => [rule.code, rule.title, rule] as const))("%s %
 
 it("says what is wrong and what to do, in an author's words", () => {
   const said = shown.map((rule) => {
-    const [first] = checkSample(rule.wrong);
+    const [first] = saidOf(rule.wrong);
     // Where the explorer counts a state is its own business.
     const help = first?.help.replace(/(state\/\w+\/)\d+/, "$1<number>");
     return `${first?.code} ${first?.message}\n        ${help}`;
