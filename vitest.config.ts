@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { temporaryFilesInMemory } from "./tests/support/files/temporary-memory.ts";
+
+temporaryFilesInMemory();
 
 /** Newer Nodes have a `localStorage` of their own that keeps nothing, in front of the document's. */
 const WITHOUT_STORAGE = "--no-experimental-webstorage";
