@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_RESULTS } from "../../../tests/support/a-visitor.ts";
+import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_EMAIL, TO_RESULTS } from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
@@ -154,6 +154,55 @@ it("has its lead after a load, when it went on while a tab of another funnel had
   expect(readSession(aRuntime(), quiz.storage, null)).toMatchObject({ funnel: "toy", lead: LEAD });
   expect(isUnsaved(quiz.storage, "toy")).toBe(true);
   await vi.waitFor(() => expect(stored.get("user:shop")).toMatchObject({ lead: OTHER }));
+});
+
+it("puts the visit of another funnel aside whose tab is closed, when it goes on itself", async () => {
+  const { open, stored } = aBrowser();
+  const quiz = open("en-US");
+  quiz.act(...TO_RESULTS);
+  const shop = open("en-US", aRuntime({ id: "shop" }));
+  shop.act(answer("goal", "run"), { type: "leadCreated", lead: OTHER });
+  await vi.waitFor(() => expect(stored.has("user:toy")).toBe(true));
+  shop.wake.isAwake = false;
+  quiz.act({ type: "localeChosen", locale: "de-DE" });
+  await settled();
+  expect(readSession(aRuntime({ id: "shop" }), quiz.storage, null)).toMatchObject({
+    lead: OTHER,
+    answers: { goal: "run" },
+  });
+});
+
+it("puts the lead aside that has paid and that another tab went on as, when it goes on as its own", async () => {
+  const { open, stored } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  second.act(...TO_EMAIL, { type: "leadCreated", lead: OTHER });
+  // As the account page does before it is loaded again.
+  first.storage.write("lead", { funnel: "toy", ...LEAD });
+  first.storage.write("user", { ...first.session(), lead: undefined, isClient: true });
+  await settled();
+  expect(second.session().lead).toEqual(OTHER);
+  second.act({ type: "localeChosen", locale: "de-DE" });
+  expect(readSession(aRuntime(), second.storage, null)?.lead).toEqual(OTHER);
+  expect(stored.get("visits-aside")).toMatchObject([{ funnel: "toy", lead: LEAD, isClient: true }]);
+});
+
+it.each([
+  ["made it", "took it over"],
+  ["took it over", "made it"],
+])("has no lead any more when the tab that %s deletes its account and the one that %s goes on", async (deletes) => {
+  const { open, stored } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  look(true);
+  first.act(...TO_RESULTS);
+  await vi.waitFor(() => expect(second.session().lead).toEqual(LEAD));
+  look(false);
+  const [deleting, other] = deletes === "made it" ? [first, second] : [second, first];
+  deleting.act({ type: "funnelRestarted", startedOn: "2026-11-22" });
+  expect(stored.has("lead")).toBe(false);
+  await settled();
+  other.act({ type: "localeChosen", locale: "de-DE" });
+  await settled();
+  expect([stored.has("lead"), stored.has("visits-aside")]).toEqual([false, false]);
 });
 
 it("notes nothing of a lead on the lead of another funnel", () => {

@@ -24,10 +24,12 @@ export const persist = (store: FunnelStore, storage: SessionStorage, visit: { re
   let written: Lead | null | undefined = store.get(sessionAtom).lead === null ? null : undefined;
   store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
-    if (session === store.get(adoptedAtom)) return;
     const { lead, ...rest } = session;
-    if (lead !== written) storeLead(storage, session.funnel, lead);
+    const isAdopted = session === store.get(adoptedAtom);
+    if (!isAdopted && lead !== written) storeLead(storage, session.funnel, lead);
+    // Another tab has stored the one that was adopted: it goes with the account, and does not come back.
     written = lead;
+    if (isAdopted) return;
     store.set(isStoredAtom, storage.write(SESSION_KEY, { ...rest, source: visit.source }));
   });
 };
