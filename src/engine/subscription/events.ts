@@ -1,5 +1,6 @@
-import { addDays, addDuration, daysBetween } from "../../foundation/calendar.ts";
+import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
+import { shifted } from "./shifted.ts";
 import type {
   AnnouncementKind,
   Ending,
@@ -50,16 +51,6 @@ type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 const LONG_AGO_DAYS = 366;
 
 const NEXT = { declines: 0, declinedOn: null, unansweredSince: null, announced: null } as const;
-
-/** The due period of which some days were used begins as many days later as access has rested since: what was used is owed. */
-const shifted = (
-  { state, anchor, periods, dueOn, isTakenBack, restsSince }: Subscription,
-  on: string,
-): Pick<Subscription, "anchor" | "periods"> | null => {
-  if (!isTakenBack) return null;
-  if (state !== "past_due" || restsSince == null) return { anchor, periods };
-  return { anchor: addDays(dueOn, daysBetween(restsSince, on)), periods: 0 };
-};
 
 /**
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
