@@ -6,6 +6,7 @@ import { endingOf } from "../../src/engine/subscription/ending.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import type { SubscriptionEvent } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { isOwedStill } from "../../src/engine/subscription/owed.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { withoutAnswer } from "../../src/engine/subscription/unanswered.ts";
 import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
@@ -136,8 +137,11 @@ const liveOnce = (
       if (chance() < 0.5) news.push({ on: addDays(on, 1 + Math.floor(chance() * 30)), payment, comes: true });
       return;
     }
-    const { state } = old;
-    if (payment.isLetGo && state !== "grace" && state !== "past_due") return;
+    if (payment.isLetGo && !isOwedStill(old)) {
+      // Of who had cancelled before, nothing goes back of what they had.
+      if (old.endReason === "buyer" && old.isTakenBack) report(`gives back what was used from ${payment.from} on`);
+      return;
+    }
     life.late += 1;
     payment.isHere = true;
     payment.isForgiven = false;

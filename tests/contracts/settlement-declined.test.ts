@@ -5,6 +5,7 @@ import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../suppo
 import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { dyingAt } from "../support/outages/dying-at.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const MINUTE = 60_000;
@@ -76,6 +77,35 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "already_purchased" } });
     await liveUntil(Date.UTC(2027, 2, 11));
     expect(await daysCharged(buyer)).toEqual(["2027-01-10", "2027-02-10", "2027-03-10"]);
+  });
+
+  test("stays with the shop where its money comes after all and its buyer had cancelled while they used it", async () => {
+    const buyer = await aRenewed();
+    const renewal = await renewalOf(buyer.code);
+    const id = (await viewOf(buyer.code))?.id ?? "";
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    await liveUntil(Date.UTC(2027, 2, 1));
+    await renewal.told("settlement-declined");
+    await liveUntil(Date.UTC(2027, 2, 2));
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", renewals: 0 });
+    await renewal.told("settled");
+    expect(await renewal.returned()).toEqual([]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "cancelled", paidUntil: "2027-03-10", renewals: 1 });
+    await liveUntil(Date.UTC(2027, 3, 20));
+    expect(await daysCharged(buyer)).toEqual(["2027-01-10", "2027-02-10"]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "buyer" });
+  });
+
+  test("goes back where its buyer has bought the same anew since", async () => {
+    const buyer = await aRenewed();
+    const renewal = await renewalOf(buyer.code);
+    const id = (await viewOf(buyer.code))?.id ?? "";
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    await renewal.told("settlement-declined");
+    await liveUntil(Date.UTC(2027, 1, 13));
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+    await renewal.told("settled");
+    expect(await renewal.returned()).toEqual([{ reason: "order-gone" }]);
   });
 
   test("is due again also where the clock of its buyer was changed by law since it was paid", async () => {

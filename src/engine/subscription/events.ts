@@ -1,6 +1,8 @@
 import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
+import { isOwedStill } from "./owed.ts";
 import { shifted } from "./shifted.ts";
+
 import type {
   AnnouncementKind,
   Ending,
@@ -171,8 +173,10 @@ const ended: Rule<"ended"> = (subscription, { on, reason }) => ({
 });
 
 /** Nothing is paid for any more that access could last for. */
-const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) =>
-  ended(subscription, { type: "ended", on, reason });
+const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) => ({
+  ...ended(subscription, { type: "ended", on, reason }),
+  isTakenBack: false,
+});
 
 const refundedAtOnce: Rule<"refunded"> = (subscription, { on }) =>
   ended(subscription, { type: "ended", on, reason: "refunded" });
@@ -276,6 +280,11 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   },
   // The days of the right of withdrawal may outlast what was paid, as after a trial.
   expired: {
+    paid: (subscription, event) => {
+      if (!isOwedStill(subscription)) return subscription;
+      const next = paid(subscription, event);
+      return { ...next, state: next.dueOn > event.on ? "cancelled" : "expired" };
+    },
     ended: (subscription, { reason }) =>
       reason === "withdrawn" ? { ...subscription, endReason: "withdrawn" } : subscription,
   },

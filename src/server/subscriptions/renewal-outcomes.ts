@@ -1,3 +1,4 @@
+import { isOwedStill } from "../../engine/subscription/owed.ts";
 import { withoutAnswer } from "../../engine/subscription/unanswered.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
@@ -129,7 +130,7 @@ const paidAfterAll = async (
   held: Held,
   { id: attempt_id, provider_reference: reference, minor, currency, order_id }: AttemptRow,
 ): Promise<void> => {
-  const { state, endReason } = held.subscription;
+  const { endReason } = held.subscription;
   // What did not make its period due again is still what has paid it.
   const kept = await transaction
     .selectFrom("attempt_lines")
@@ -138,7 +139,8 @@ const paidAfterAll = async (
     .where("open", "=", 1)
     .executeTakeFirst();
   if (kept && endReason !== "withdrawn") return;
-  const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
+  const isOwed =
+    held.row.attempt_id === null && isOwedStill(held.subscription) && !(await isBoughtAnew(transaction, held.row));
   // Who pays for the period by hand just now has it.
   if (isOwed && order_id !== null && (await takeLines(transaction, attempt_id, periodDue(held)))) {
     const renewed = await renewalPaid(transaction, services, held.row.id, order_id, true);
@@ -150,6 +152,19 @@ const paidAfterAll = async (
   } else if (reference !== null) {
     await noteReversal(transaction, services, { reference, attempt_id, minor, currency, reason: "order-gone" });
   }
+};
+
+/** Another subscription of the same goes on: nobody has two. */
+const isBoughtAnew = async (transaction: Database, { id, lead_code, product }: Held["row"]): Promise<boolean> => {
+  const other = await transaction
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("lead_code", "=", lead_code)
+    .where("product", "=", product)
+    .where("id", "!=", id)
+    .where("state", "!=", "expired")
+    .executeTakeFirst();
+  return other !== undefined;
 };
 
 /** The money of an order is disputed: what it paid for, or renewed, is charged no more. */
