@@ -3,6 +3,7 @@ import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { leaveNews } from "../../src/api/calls/leave-news.gen.ts";
 import { openPlan } from "../../src/api/calls/open-plan.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { remindOfPlans } from "../../src/server/leads/remind-of-plans.ts";
 import { suppress } from "../../src/server/mail/deliverability/suppressions.ts";
@@ -137,6 +138,14 @@ describe.each(ENGINES)("the reminder of a plan on %s", (engine) => {
     const buyer = await aBuyer(world, { email });
     expect(await buyer.pay({})).toMatchObject({ ok: true });
     expect(await reminders()).toHaveLength(0);
+  });
+
+  test("comes to who agrees later, as the lead that they are", async () => {
+    const { code, proof } = await leave({ marketing_consent: false });
+    const agrees = { params: { id: code }, body: { email, marketing_consent: true } } as const;
+    expect(await world.client.send(updateLeadEmail, agrees, { proof })).toMatchObject({ ok: true });
+    world.clock.now += 4 * DAY;
+    expect(await reminders()).toHaveLength(1);
   });
 
   test("does not come to who declared a withdrawal", async () => {
