@@ -86,3 +86,7 @@ export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: 
   overdue.state === "grace" || overdue.state === "past_due"
     ? endDayOf(after(overdue, { type: "paid", on: today }), policy, today)
     : null;
+
+/** The same of what is overdue, as it was before anything was: if it had been paid on the day on which it was due. */
+export const endDayInTime = (overdue: Subscription, policy: AfterPolicy): string | null =>
+  endDayOf(after({ ...overdue, state: "grace" }, { type: "paid", on: overdue.dueOn }), policy);

@@ -1,6 +1,6 @@
 import { addDays } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
-import { endDayOf } from "./ahead.ts";
+import { endDayInTime, endDayOf } from "./ahead.ts";
 import { isLast, renewalMinor } from "./due.ts";
 import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
@@ -37,8 +37,8 @@ const isEndNew = (old: Subscription, now: Subscription, policy: AfterPolicy): bo
   // With what is paid it is cancelled at once, and that is said.
   if (!now.ending || day === null || isLast(now)) return false;
   // While something was overdue nobody could know it.
-  const { ending, anchor } = now;
-  if (isOverdue(old)) return anchor !== old.anchor || ending.askedOn >= (old.declinedOn ?? old.dueOn);
+  const { ending } = now;
+  if (isOverdue(old)) return day !== endDayInTime(old, policy) || ending.askedOn >= (old.declinedOn ?? old.dueOn);
   return ending.on !== old.ending?.on || day !== endDayOf(old, policy);
 };
 
