@@ -255,9 +255,8 @@ const liveOnce = (
     // Who is not answered mostly is not the next day, either.
     isSilent = chance() < (isSilent ? 0.8 : 0.01);
     if (isSilent) {
-      const { unansweredSince } = life.subscription;
-      if (unansweredSince != null && on > addDays(unansweredSince, policy.grace + 1))
-        report(`has no answer from ${unansweredSince} to ${on}`);
+      const since = life.subscription.unanswered?.since ?? on;
+      if (on > addDays(since, policy.grace + 1)) report(`has no answer from ${since} to ${on}`);
       happen(withoutAnswer(life.subscription, policy, on));
       life.unanswered += 1;
       last = addDays(on, 1);
@@ -266,7 +265,8 @@ const liveOnce = (
     if (!isPaid) life.declines += 1;
     const old = life.subscription;
     const { change, dueOn, state } = old;
-    if ((state === "active" || state === "intro") && on > addDays(dueOn, longestNotice))
+    const triedOn = old.unanswered?.since ?? on;
+    if ((state === "active" || state === "intro") && triedOn > addDays(dueOn, longestNotice))
       report(`has access from ${dueOn} on and is charged on ${on}`);
     happen(eventOf(now, on, isPaid));
     if (!isPaid) continue;

@@ -28,12 +28,17 @@ const liveInSilence = (from: Subscription, until: string) => {
 
 it("tells nobody of a renewal that had no answer, for as long as the grace of a refusal lasts", () => {
   const { now, diary } = liveInSilence(begun, "2027-02-13");
-  expect(now).toMatchObject({ state: "active", declines: 0, dueOn: "2027-02-10", unansweredSince: "2027-02-10" });
+  expect(now).toMatchObject({
+    state: "active",
+    declines: 0,
+    dueOn: "2027-02-10",
+    unanswered: { since: "2027-02-10", last: "2027-02-13" },
+  });
   expect(diary).toEqual([]);
   expect(after(now, { type: "paid", on: "2027-02-13" })).toMatchObject({
     state: "active",
     dueOn: "2027-03-10",
-    unansweredSince: null,
+    unanswered: null,
   });
 });
 
@@ -52,6 +57,15 @@ it("ends a trial, and what was declined already, in the same way", () => {
   expect(liveInSilence(trial, "2027-12-31").now).toMatchObject({ state: "expired", endReason: "unpaid" });
   const declined = after(begun, { type: "declined", on: "2027-02-10" });
   expect(liveInSilence(declined, "2027-12-31").now).toMatchObject({ state: "expired", endReason: "unpaid" });
+});
+
+it("begins no period on the day that its buyer named for the end, or behind it", () => {
+  const resting = liveInSilence(begun, "2027-02-19").now;
+  expect(resting).toMatchObject({ state: "past_due", declinedOn: "2027-02-14" });
+  const ending = { on: "2027-02-21", askedOn: "2027-02-19", isEarly: false };
+  const asked = after(resting, { type: "endAsked", on: "2027-02-19", ending });
+  const silent = after(asked, { type: "unanswered", on: "2027-02-20" });
+  expect(dueOf(silent, AFTER)).toEqual({ on: "2027-02-21", does: "end" });
 });
 
 it("begins to count anew with another card", () => {

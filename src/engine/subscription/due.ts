@@ -119,16 +119,20 @@ const resumeOf = (subscription: Subscription, policy: AfterPolicy, resumesOn: st
     : { on: later(resumesOn, addDays(said.on, days)), does: "resume" };
 };
 
+/** Where a charge begins a period on its own day, what had no answer is tried the next day: no day before may begin one any more. */
+const nextTry = ({ state, unanswered }: Subscription, on: string): string =>
+  state === "past_due" && unanswered != null ? later(on, addDays(unanswered.last, 1)) : on;
+
 const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {
   const { declines, declinedOn, dueOn, triedOn } = subscription;
   const first = declinedOn ?? dueOn;
   // Another card is tried at once.
-  if (declines === 0) return { on: first, does: "charge", minor: renewalMinor(subscription) };
+  if (declines === 0) return { on: nextTry(subscription, first), does: "charge", minor: renewalMinor(subscription) };
   // What was tried late is not tried again for the days that it has missed.
   const pause = policy.retries
     .slice(declines - 1)
     .find((each) => triedOn === undefined || addDays(first, each) > triedOn);
   return pause !== undefined && pause <= days
-    ? { on: addDays(first, pause), does: "charge", minor: renewalMinor(subscription) }
+    ? { on: nextTry(subscription, addDays(first, pause)), does: "charge", minor: renewalMinor(subscription) }
     : { on: addDays(first, days), does };
 };

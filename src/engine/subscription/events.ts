@@ -52,7 +52,7 @@ type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 /** Longer than anything is said before a charge. */
 const LONG_AGO_DAYS = 366;
 
-const NEXT = { declines: 0, declinedOn: null, unansweredSince: null, announced: null } as const;
+const NEXT = { declines: 0, declinedOn: null, unanswered: null, announced: null } as const;
 
 /**
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
@@ -96,12 +96,12 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   isMethodNew: false,
   declinedOn: subscription.declinedOn ?? on,
   triedOn: on,
-  unansweredSince: null,
+  unanswered: null,
 });
 
 const unanswered: Rule<"unanswered"> = (subscription, { on }) => ({
   ...subscription,
-  unansweredSince: subscription.unansweredSince ?? on,
+  unanswered: { since: subscription.unanswered?.since ?? on, last: on },
 });
 
 /** What is not paid after all: access goes on for a while, and rests on where it rested in a pause. */
@@ -123,7 +123,7 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     resumeAnnounced: null,
     declines: 1,
     declinedOn: on,
-    unansweredSince: null,
+    unanswered: null,
     isTakenBack: true,
   };
 };
@@ -201,7 +201,7 @@ const PRICES: Row = {
 const methodChanged: Rule<"methodChanged"> = (subscription, { isCharging }) =>
   isCharging
     ? { ...subscription, isMethodNew: true }
-    : { ...subscription, declines: 0, unansweredSince: null, isMethodNew: false };
+    : { ...subscription, declines: 0, unanswered: null, isMethodNew: false };
 
 const endAsked: Rule<"endAsked"> = (subscription, { ending }) => ({ ...subscription, ending });
 

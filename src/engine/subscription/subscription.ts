@@ -75,8 +75,8 @@ export interface Subscription {
   readonly declinedOn: string | null;
   /** When a renewal was declined last; missing: none was, or before this was kept. */
   readonly triedOn?: string;
-  /** Since when tries of the renewal that is due have had no answer; missing as null. */
-  readonly unansweredSince?: string | null;
+  /** The first and the last day on which tries of the renewal that is due had no answer; missing as null: all had one. */
+  readonly unanswered?: { readonly since: string; readonly last: string } | null;
   /** Whether another method was given while the one of before was being charged: missing as false. */
   readonly isMethodNew?: boolean;
   /** Whether the renewal that is due was paid in time, and its money did not come: missing as false. */

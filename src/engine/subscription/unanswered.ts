@@ -9,12 +9,12 @@ import type { Subscription } from "./subscription.ts";
  * was named for the end, for nothing is charged after it.
  */
 export const withoutAnswer = (
-  { unansweredSince, declinedOn }: Subscription,
+  { unanswered, declinedOn }: Subscription,
   { grace, give_up }: AfterPolicy,
   on: string,
 ): Extract<SubscriptionEvent, { readonly type: "unanswered" | "declined" }> => {
   // Days of four-digit years compare as text.
-  const isTooLong = unansweredSince != null && on > addDays(unansweredSince, grace);
+  const isTooLong = unanswered != null && on > addDays(unanswered.since, grace);
   const isGivenUp = declinedOn !== null && on >= addDays(declinedOn, give_up);
   return { type: isTooLong || isGivenUp ? "declined" : "unanswered", on };
 };
