@@ -28,6 +28,14 @@ it.each(["home", "quiz"])("%s blocks its first paint on no script and no style s
   expect(head).not.toMatch(/<link[^>]*rel="stylesheet"/);
 });
 
+it("evaluates the boot script behind the words of a landing page, and before those of a quiz that may be hidden", () => {
+  const places = ["home", "quiz"].map((page) => {
+    const html = readPage("en-US", page);
+    return html.indexOf("<script>") < html.indexOf('<div id="root"') ? "before" : "behind";
+  });
+  expect(places).toEqual(["behind", "before"]);
+});
+
 it("starts the application with no more script than has been reached", () => {
   const bytes = entryScripts().map((file) => gzipBytes(readDist(file)));
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(APPLICATION);

@@ -109,11 +109,14 @@ const structuredData = ({ robots, jsonLd }: HeadOfPage): readonly string[] =>
 export const pageHead = (parts: HeadOfPage): string => [...describing(parts), ...structuredData(parts)].join("\n");
 
 /**
- * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
- * the first layout asks for them, and until then the road belongs to the words. Structured data come last: no visitor sees them,
+ * The whole document. The boot script stands before the body where it decides what is seen of it, and behind the words
+ * elsewhere: painted first, they can be read while it is evaluated. Fonts are not preloaded: the first layout asks for them, and
+ * until then the road belongs to the words. Structured data come last: no visitor sees them,
  * and they repeat words of the body, which compression only finds within 32 kB.
  */
 export const htmlDocument = (parts: DocumentParts): string => {
+  const decidesSight = parts.isPersonal || parts.elsewhere !== undefined;
+  const boot = `<script>${parts.bootScript}</script>`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -130,7 +133,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     `<link rel="manifest" href="/${parts.brand}.webmanifest">`,
     ...parts.preloads.map(preload),
     `<style>${parts.css}</style>`,
-    `<script>${parts.bootScript}</script>`,
+    ...(decidesSight ? [boot] : []),
   ];
   const data = Object.entries(parts.data).map(([id, each]) =>
     "href" in each
@@ -148,6 +151,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     // Of what the application draws.
     `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
     ...data,
+    ...(decidesSight ? [] : [boot]),
     ...structuredData(parts),
     "</body></html>",
   ].join("\n");
