@@ -1,4 +1,4 @@
-import { afterAndSaid } from "../../src/engine/subscription/ahead.ts";
+import { afterAndSaid, dueToday } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf, earliestResume, renewalMinor } from "../../src/engine/subscription/due.ts";
 import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
@@ -195,9 +195,10 @@ const liveOnce = (
   const longestNotice = Math.max(...Object.values(policy.notices).map(({ days }) => days));
   let last = begin;
   for (;;) {
-    const due = dueOf(life.subscription, policy);
+    const next = dueOf(life.subscription, policy);
     // What has become due in the past is done today.
-    const on = due === null || due.on < last ? last : due.on;
+    const on = next === null || next.on < last ? last : next.on;
+    const due = dueToday(life.subscription, policy, on);
     const at = news.findIndex((each) => due === null || each.on <= on);
     const [heard] = at < 0 ? [] : news.splice(at, 1);
     if (heard) {
@@ -250,7 +251,7 @@ const liveOnce = (
     }
     if (life.subscription.state === "cancelled" || life.subscription.state === "expired") continue;
     const isPaid = !isExpired && chance() > 0.05;
-    const now = dueOf(life.subscription, policy);
+    const now = dueToday(life.subscription, policy, on);
     if (now?.does !== "charge") continue;
     // Who is not answered mostly is not the next day, either.
     isSilent = chance() < (isSilent ? 0.8 : 0.01);

@@ -131,6 +131,35 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     expect(await orders()).toBe(2);
   });
 
+  test("charges nothing behind the end that was told where no server was there on the day", async () => {
+    const overdue = await aSubscriber();
+    const begun = world.clock.now;
+    const workOn = async (...days: readonly string[]) => {
+      for (const day of days) {
+        world.clock.now = Date.parse(`${day}T20:00Z`);
+        await renewDue(world.services);
+      }
+    };
+    const pays = (saved_method: string) =>
+      world.services.database.updateTable("leads").set({ saved_method }).where("code", "=", overdue.code).execute();
+    await cancel(overdue.email, overdue.order_id, { end_date: "2026-12-28" });
+    await pays("stolen");
+    await workOn("2026-12-20", "2026-12-21", "2026-12-23");
+    expect(await overdue.state()).toMatchObject({ state: "past_due", next: { on: "2026-12-26" } });
+    await pays("simulated-saved-2");
+    await workOn("2026-12-28");
+    expect(await overdue.state()).toMatchObject({ state: "expired", endReason: "buyer", renewals: 0 });
+    world.clock.now = begun;
+    const paying = await aSubscriber();
+    await cancel(paying.email, paying.order_id, { end_date: "2027-01-10" });
+    expect(await paying.state()).toMatchObject({ endsOn: "2027-01-20", next: { on: "2026-12-20" } });
+    // The first renewal as well was to come while nobody was there.
+    await workOn("2027-01-21");
+    expect(await paying.state()).toMatchObject({ state: "expired", endReason: "buyer", renewals: 0 });
+    expect([await paying.orders(), await overdue.orders()]).toEqual([1, 1]);
+    world.clock.now = begun;
+  });
+
   test("withdraws by the number of the order, gives all of it back once, and confirms it once", async () => {
     const { email, order_id, state, taken } = await aSubscriber();
     const body = person(email, order_id);

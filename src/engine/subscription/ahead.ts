@@ -1,9 +1,10 @@
+import { addDuration } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { type Due, dueOf } from "./due.ts";
 import { earlyEndOf } from "./early-end.ts";
 import { eventOf } from "./event-of.ts";
 import { after, type SubscriptionEvent } from "./events.ts";
-import type { Subscription } from "./subscription.ts";
+import type { Ending, Subscription } from "./subscription.ts";
 
 /** A charge to come, in minor units of the currency agreed to. */
 export interface NextCharge {
@@ -31,6 +32,28 @@ export const afterAndSaid = (
 ): Subscription => {
   const next = after(subscription, event);
   return next === subscription ? subscription : saidBy(next, policy, event.on);
+};
+
+/**
+ * What is due, done today: a server may have been away since the day on which it was. Null when nothing will happen by itself any
+ * more. From the day on that was named for the end, no period begins, and nothing is said of one.
+ */
+export const dueToday = (subscription: Subscription, policy: AfterPolicy, today: string): Due | null => {
+  const due = dueOf(subscription, policy);
+  const { ending, state, isTakenBack = false } = subscription;
+  // Days of four-digit years compare as text.
+  const isLate = due !== null && ending !== undefined && due.on < ending.on && ending.on <= today;
+  if (!isLate || state === "cancelled" || due.does === "expire" || isTakenBack) return due;
+  const isOwed = due.does === "charge" && beginsBefore(subscription, ending, today);
+  return isOwed ? due : { on: due.on, does: "end" };
+};
+
+/** Whether a charge of today pays for days before the one that was named, and may: nothing is charged behind an end on that very day. */
+const beginsBefore = (subscription: Subscription, { on, isEarly }: Ending, today: string): boolean => {
+  if (isEarly && subscription.state !== "grace") return false;
+  const { anchor, periods, agreement } = after(subscription, { type: "paid", on: today });
+  const { duration, unit } = agreement.period;
+  return addDuration(anchor, { duration: duration * (periods - 1), unit }) < on;
 };
 
 /** What comes before a charge by itself. */

@@ -1,4 +1,4 @@
-import { afterAndSaid } from "../../engine/subscription/ahead.ts";
+import { afterAndSaid, dueToday } from "../../engine/subscription/ahead.ts";
 import { type Due, dueOf } from "../../engine/subscription/due.ts";
 import type { SubscriptionEvent } from "../../engine/subscription/events.ts";
 import { noticesBetween } from "../../engine/subscription/notices.ts";
@@ -47,7 +47,7 @@ export const hold = async (transaction: Database, services: Services, id: string
   const subscription = bodyOf(row);
   const policy = await policyOf(transaction, services, row.lead_code);
   const today = dayIn(subscription.agreement.zone, now);
-  return { row, subscription, policy, today, due: dueOf(subscription, policy) };
+  return { row, subscription, policy, today, due: dueToday(subscription, policy, today) };
 };
 
 /** Its buyer has given another method, or the one that is kept was renewed. */

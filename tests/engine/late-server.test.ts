@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { dueToday } from "../../src/engine/subscription/ahead.ts";
+import { beginSubscription } from "../../src/engine/subscription/begin.ts";
+import { after } from "../../src/engine/subscription/events.ts";
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
+
+const BEGUN = beginSubscription(MONTHLY, month, "2027-01-10");
+
+/** What its buyer wants to end, as they say on a day. */
+const endingOn = (old: Subscription, askedOn: string, on: string, isEarly = false) =>
+  after(old, { type: "endAsked", on: askedOn, ending: { on, askedOn, isEarly } });
+const doneOn = (subscription: Subscription, today: string) => dueToday(subscription, AFTER, today)?.does ?? null;
+
+it("charges in arrears what the named day is in, and begins no period behind it", () => {
+  const asked = endingOn(BEGUN, "2027-01-20", "2027-02-20");
+  expect(["2027-02-10", "2027-02-20", "2027-03-09", "2027-03-10"].map((today) => doneOn(asked, today))).toEqual([
+    "charge",
+    "charge",
+    "charge",
+    "end",
+  ]);
+  const later = endingOn(BEGUN, "2027-01-20", "2027-03-20");
+  expect([doneOn(later, "2027-03-19"), doneOn(later, "2027-03-20")]).toEqual(["charge", "end"]);
+});
+
+it("charges nothing from the named day on where the law lets its buyer end on that very day", () => {
+  const asked = endingOn(BEGUN, "2027-01-20", "2027-02-20", true);
+  expect([doneOn(asked, "2027-02-19"), doneOn(asked, "2027-02-20")]).toEqual(["charge", "end"]);
+});
+
+it("says nothing before a charge that the named day forbids, and ends a pause that reached to it", () => {
+  const trial = endingOn(beginSubscription(MONTHLY, week, "2027-01-10"), "2027-01-10", "2027-02-20");
+  expect([doneOn(trial, "2027-02-19"), doneOn(trial, "2027-02-20")]).toEqual(["announce", "end"]);
+  const pausing = after(BEGUN, { type: "pauseAsked", on: "2027-01-20", until: "2027-03-05" });
+  const paused = endingOn(live(pausing, "2027-02-27").now, "2027-02-27", "2027-04-01");
+  expect([doneOn(paused, "2027-03-31"), doneOn(paused, "2027-04-01")]).toEqual(["resume", "end"]);
+});
+
+it("lets what is overdue be paid that was used, and ends where access rests or would come to rest", () => {
+  const grace = endingOn(live(BEGUN, "2027-02-10", () => false).now, "2027-02-10", "2027-02-12");
+  expect([doneOn(grace, "2027-02-12"), doneOn(grace, "2027-03-09"), doneOn(grace, "2027-03-10")]).toEqual([
+    "charge",
+    "charge",
+    "end",
+  ]);
+  const resting = endingOn(live(BEGUN, "2027-02-14", () => false).now, "2027-02-14", "2027-02-20");
+  expect([doneOn(resting, "2027-02-19"), doneOn(resting, "2027-02-20")]).toEqual(["charge", "end"]);
+  const takenBack = after(live(BEGUN, "2027-02-10").now, { type: "takenBack", on: "2027-02-12" });
+  expect(doneOn(endingOn(takenBack, "2027-02-12", "2027-02-20"), "2027-02-25")).toBe("charge");
+});
+
+it("begins nothing with another card that is given on the morning of the named day", () => {
+  const resting = endingOn(live(BEGUN, "2027-02-14", () => false).now, "2027-02-14", "2027-02-20");
+  const changed = after(resting, { type: "methodChanged", on: "2027-02-20", isCharging: false });
+  expect(doneOn(changed, "2027-02-20")).toBe("end");
+});
+
+it("goes on as ever where nobody has named a day, and ends what is cancelled when it is over", () => {
+  expect(doneOn(BEGUN, "2027-12-01")).toBe("charge");
+  const cancelled = after(endingOn(BEGUN, "2027-01-20", "2027-03-20"), {
+    type: "cancelled",
+    on: "2027-01-21",
+    reason: "buyer",
+  });
+  expect(doneOn(cancelled, "2027-04-01")).toBe("expire");
+  expect(doneOn(live(cancelled, "2027-04-01").now, "2027-04-01")).toBeNull();
+});
