@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
@@ -145,6 +146,26 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
       false,
       false,
     ]);
+  });
+
+  test("is kept by a server of before as well, which goes on while this one starts and names the lead", async () => {
+    traders.set("run", brand([]));
+    const buyer = await aSubscriber();
+    const { database } = world.services;
+    const [plan] = await database
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("lead_code", "=", buyer.code)
+      .execute();
+    await sql`insert into sent_notices (id, subscription_id, lead_code, notice, about, minor, sent_at)
+      values ('older', ${plan?.id}, ${buyer.code}, 'price', '2027-03-10', 4999, 1) on conflict do nothing`.execute(
+      database,
+    );
+    const sent = database
+      .selectFrom("sent_notices")
+      .select("about")
+      .where("subscription_id", "=", plan?.id ?? "");
+    expect(await sent.execute()).toEqual([{ about: "2027-03-10" }]);
   });
 
   test("stays agreed to where money of an earlier charge pays what is overdue", async () => {

@@ -14,7 +14,12 @@ import {
   REFUNDS_OF_REVERSALS,
 } from "./purchase-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
-import { PRICE_CONSENTS, SENT_NOTICES, SENT_NOTICES_OF_SUBSCRIPTIONS } from "./subscription-tables.ts";
+import {
+  PRICE_CONSENTS,
+  SENT_NOTICES,
+  SENT_NOTICES_OF_OLDER_PROCESSES,
+  SENT_NOTICES_OF_SUBSCRIPTIONS,
+} from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -281,4 +286,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0046-attempts-elsewhere", up: (database) => run(database, ATTEMPTS_ELSEWHERE) },
   { name: "0047-sent-notices", up: (database) => run(database, SENT_NOTICES) },
   { name: "0048-sent-notices-of-subscriptions", up: (database) => run(database, SENT_NOTICES_OF_SUBSCRIPTIONS) },
+  { name: "0049-sent-notices-of-older-processes", up: (database) => run(database, SENT_NOTICES_OF_OLDER_PROCESSES) },
 ];

@@ -74,3 +74,8 @@ export const SENT_NOTICES: readonly string[] = [
 
 /** The subscription says whose it is. */
 export const SENT_NOTICES_OF_SUBSCRIPTIONS: readonly string[] = [`alter table sent_notices drop column lead_code`];
+
+/** Processes of before, which go on while newer ones start, name the lead: without the column they would mail such notices twice. */
+export const SENT_NOTICES_OF_OLDER_PROCESSES: readonly string[] = [
+  `alter table sent_notices add column lead_code text`,
+];
