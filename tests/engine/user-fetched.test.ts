@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sumOfCurrentPurchases } from "../../src/engine/selling/current-sum.ts";
 import { plansToOffer } from "../../src/engine/selling/owned.ts";
 import { restoreSession } from "../../src/engine/session/restore.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
@@ -101,6 +102,15 @@ test("what was bought besides what went back stays, and parcels do whatever beca
   const kept = visit(funnel, [says(["plan-month"], "order-plan-month", "order-book", "order-bottle")], session).session;
   expect(kept.purchases.map(({ product }) => product)).toEqual(["plan-month", "bottle"]);
   expect(kept).toMatchObject({ ownedProducts: ["plan-month"], position: session.position });
+});
+
+test("the sum of what is bought after something that went back is that of all of it", () => {
+  const told: Event = { type: "sumCleared", purchases: 1 };
+  const bought = visit(runtime, [...TO_OFFERS, told, paid("b", "book")]).session;
+  const { session } = visit(runtime, [says(["book"], "order-plan-month", "order-book")], bought);
+  expect(sumOfCurrentPurchases(session)).toEqual({ minor: 3999, currency: "EUR" });
+  const all = visit(runtime, [{ type: "sumCleared", purchases: 2 }], bought).session;
+  expect(sumOfCurrentPurchases(visit(runtime, [says(["book"], "order-plan-month")], all).session)).toBeNull();
 });
 
 test("an answer that is older than the order takes nothing away", () => {

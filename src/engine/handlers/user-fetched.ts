@@ -2,6 +2,7 @@ import { covered, isOwnable } from "../selling/owned.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import { isOpen, isSkipped } from "../session/position.ts";
 import { stepOf } from "../session/present-route.ts";
+import type { Purchase } from "../session/session.ts";
 import { leaveBy, settled } from "../transition/arrive.ts";
 import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
@@ -14,10 +15,9 @@ import type { Handler } from "./handler.ts";
 export const userFetched: Handler<"userFetched"> = (runtime, session, { code, products, orders }) => {
   if (session.lead?.code !== code || pendingAttempt(session)) return unchanged(session);
   const ownedProducts = products.filter((key) => isOwnable(runtime, key)).sort();
-  const purchases = session.purchases.filter(
-    ({ product, orderId }) =>
-      !orders?.includes(orderId) || !isOwnable(runtime, product) || ownedProducts.includes(product),
-  );
+  const isKept = ({ product, orderId }: Purchase): boolean =>
+    !orders?.includes(orderId) || !isOwnable(runtime, product) || ownedProducts.includes(product);
+  const purchases = session.purchases.filter(isKept);
   const isLess = purchases.length < session.purchases.length;
   if (!isLess && ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
   const has = covered(runtime.definition, { ...session, purchases, ownedProducts });
@@ -26,7 +26,7 @@ export const userFetched: Handler<"userFetched"> = (runtime, session, { code, pr
   const knowing = {
     ...session,
     purchases,
-    purchasesSummed: Math.min(session.purchasesSummed, purchases.length),
+    purchasesSummed: session.purchases.slice(0, session.purchasesSummed).filter(isKept).length,
     isClient: session.isClient || isLess,
     ownedProducts,
     plan: purchases.length === 0 && plan !== null && (isLess || has.has(plan)) ? null : plan,
