@@ -11,6 +11,7 @@ import { persist } from "../persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "../store.ts";
 import { readSession } from "../stored.ts";
 import { paidHere } from "./paid-here.ts";
+import { putAside } from "./visits-aside.ts";
 
 const BEN = { code: "b".repeat(32), email: "ben@example.com", proof: "d".repeat(64) };
 const SOURCE = { parameters: {}, referrer: "", landingPage: "/en-US" };
@@ -175,6 +176,69 @@ it("leads to the lead that has paid in another funnel, and from there back", asy
   expect(mine.session()).toMatchObject({ funnel: "toy", lead: LEAD });
   expect(await mine.look(BENS)).toBe(`${ADDRESS}?jg=shop`);
   expect(load(shopRuntime).session()).toMatchObject({ funnel: "shop", lead: BEN });
+});
+
+it("keeps the visit that is going on in another funnel whose earlier lead is looked at, and leads back to it", async () => {
+  const first = load();
+  first.has(...TO_CHECKOUT, pay("pay", "try-1"), paid("try-1", "book"));
+  first.has({ type: "orderBegun", startedOn: "2026-11-22" }, ...TO_EMAIL);
+  await first.does({ type: "emailSubmitted", step: "email", email: BEN.email, marketingConsent: false });
+  first.has(
+    { type: "planSelected", product: "plan-month" },
+    { type: "continued", step: "results" },
+    pay("pay", "try-2"),
+  );
+  const shopRuntime = aRuntime({ id: "shop" });
+  expect(await load(shopRuntime).look(MINE)).toBe(`${ADDRESS}?jg=toy`);
+  const mine = load();
+  expect(mine.session()).toMatchObject({ funnel: "toy", lead: LEAD, answers: {} });
+  expect(await mine.look(BENS)).toBeNull();
+  expect(load().session()).toMatchObject({
+    lead: BEN,
+    answers: { goal: "walk", age: 34 },
+    attempt: { id: "try-2", status: "unknown" },
+  });
+});
+
+it("lets a visit of nobody in another funnel go on with the lead that is looked at", async () => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  load().has({ type: "funnelRestarted", startedOn: "2026-11-22" }, ...TO_EMAIL);
+  expect(await load(aRuntime({ id: "shop" })).look(MINE)).toBe(`${ADDRESS}?jg=toy`);
+  expect(load().session()).toMatchObject({ lead: LEAD, isClient: true, answers: { goal: "walk", age: 34 } });
+});
+
+it("leads to what was done last as a lead, also where an earlier visit of it lies aside", async () => {
+  const mine = load();
+  mine.has(...TO_OFFERS);
+  const shopRuntime = aRuntime({ id: "shop" });
+  const inShop = load(shopRuntime);
+  inShop.has(...TO_EMAIL, { type: "emailSubmitted", step: "email", email: BEN.email, marketingConsent: false });
+  inShop.has({ type: "leadCreated", lead: BEN }, ...TO_OFFERS.slice(4));
+  // As a tab leaves it there that another one was used beside.
+  putAside(storage, mine.session(), BEN);
+  expect(await load(shopRuntime).look(MINE)).toBe(`${ADDRESS}?jg=toy`);
+  expect(load().session()).toMatchObject({ lead: LEAD, answers: { goal: "walk", age: 34 } });
+});
+
+const KEYS = ["visits-aside", "lead", "user"] as const;
+
+it.each(KEYS)("leaves everything where it is when the browser has no room for another %s", async (full) => {
+  const first = load();
+  first.has(...TO_OFFERS);
+  await first.does(signsInAsBen);
+  storage.writeText("id_token", "of Ben");
+  const { read, write } = storage;
+  const present = KEYS.map(read);
+  const stored = JSON.stringify(read(full));
+  storage = {
+    ...storage,
+    write: (key, value) => (key !== full || JSON.stringify(value) === stored) && write(key, value),
+  };
+  expect(await load().look(MINE)).toBe("unknown");
+  expect(KEYS.map(read)).toEqual(present);
+  expect(storage.readText("id_token")).toBe("of Ben");
 });
 
 it("forgets the leads of an address whose account is deleted, and no others", async () => {

@@ -12,7 +12,7 @@ import { errorKeyOf } from "../../effects/error-key-of.ts";
 import { storeIdToken } from "../../effects/id-token.ts";
 import { askForUser } from "../../effects/user.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { asideKey, LEAD_KEY } from "../stored-lead.ts";
+import { asideKey, isFields, LEAD_KEY, storedVisit } from "../stored-lead.ts";
 import { withNote } from "../unsaved.ts";
 import { clientElsewhere, funnels, isOfClient } from "./client-elsewhere.ts";
 import { hasPaid, keepAside, VISITS_ASIDE, type VisitAside, visitOf, visitsAside, withVisit } from "./visits-aside.ts";
@@ -47,6 +47,12 @@ const leadToKeep = (session: Session, next: Lead): Lead | null => {
   return own !== null && (hasPaid(session) || !hasMailbox(own, next.email)) ? own : null;
 };
 
+/** What makes a visit the one that goes on in this browser. */
+const writesPresent = ({ lead, ...rest }: VisitAside): Writes => [
+  [LEAD_KEY, { ...lead, funnel: rest.funnel }],
+  [SESSION_KEY, rest],
+];
+
 /** What makes a visit that lies aside the one of this funnel. The visit that is here lies aside then, or goes on with the lead. */
 const writesHere = (world: World, session: Session, visit: VisitAside): Writes => {
   const { funnel } = session;
@@ -55,12 +61,7 @@ const writesHere = (world: World, session: Session, visit: VisitAside): Writes =
   const { source } = world;
   const left = own && { ...session, lead: withNote(world.storage, funnel, own), source };
   const next = left ? visit : { ...enterLead(session, visit.lead), isClient: true, lead: visit.lead };
-  const { lead, ...rest } = next;
-  return [
-    [VISITS_ASIDE, left ? withVisit(others, left) : others],
-    [LEAD_KEY, { ...lead, funnel }],
-    [SESSION_KEY, { source, ...rest }],
-  ];
+  return [[VISITS_ASIDE, left ? withVisit(others, left) : others], ...writesPresent({ source, ...next, funnel })];
 };
 
 /** A visit of another funnel in which somebody has paid. */
@@ -69,14 +70,37 @@ const ofFunnel = (storage: World["storage"], funnel: string): readonly VisitAsid
   return isOfClient(visit) ? visitOf(visit) : [];
 };
 
-/** What makes a visit that lies aside the one that its own funnel goes on with. */
+/**
+ * What makes a visit that lies aside the one that its own funnel goes on with. The visit that is there lies aside then, and a
+ * payment that is open there with it, or goes on with the lead.
+ */
 const writesElsewhere = ({ storage }: World, visit: VisitAside): Writes => {
-  const isOther = ({ lead }: VisitAside): boolean => lead.code !== visit.lead.code;
-  const left = [...ofFunnel(storage, visit.funnel), ...visitsAside(storage)].filter(isOther);
+  const { version, funnel, locale, startedOn, lead } = visit;
+  const present = storedVisit(storage);
+  // A page stores nothing of its own visit before the first change.
+  const isPresent = isFields(present) && present["funnel"] === funnel;
+  const there = isPresent ? present : storage.read(asideKey(funnel));
+  const others = visitsAside(storage).filter((each) => each.lead.code !== lead.code);
+  const [own] = visitOf(there);
+  const isSame = own?.lead.code === lead.code;
+  const goesOn = isFields(there) && (isSame || !there["lead"]);
+  const next = goesOn
+    ? { ...there, version, funnel, locale, startedOn, lead: own?.lead ?? lead, isClient: true }
+    : visit;
   return [
-    [VISITS_ASIDE, left],
-    [asideKey(visit.funnel), visit],
+    [VISITS_ASIDE, own?.lead.proof && !isSame ? withVisit(others, own) : others],
+    ...(isPresent ? writesPresent(next) : [[asideKey(funnel), next] as const]),
   ];
+};
+
+/** Writes all or, where the browser has no room for that, nothing. */
+const areWritten = ({ storage }: World, writes: Writes): boolean => {
+  const present = writes.map(([key]) => [key, storage.read(key)] as const);
+  if (writes.every(([key, value]) => storage.write(key, value))) return true;
+  for (const [key, value] of present)
+    if (value === null) storage.remove(key);
+    else storage.write(key, value);
+  return false;
 };
 
 /** Forgets a lead that the shop knows no more. */
@@ -107,6 +131,7 @@ const othersHere = async (world: World, session: Session, own: AccountDocument):
     }
     const isHere = visit.funnel === session.funnel;
     const writes = isHere ? writesHere(world, session, visit) : writesElsewhere(world, visit);
+    if (!areWritten(world, writes)) return "unknown";
     const there = new URL(own.address);
     there.searchParams.set("jg", visit.funnel);
     own.leave(
