@@ -1,6 +1,5 @@
 import { deleteClient } from "../../api/calls/delete-client.gen.ts";
-import { hasMailbox } from "../../engine/lead/email.ts";
-import { keepAside } from "../session/aside/visits-aside.ts";
+import { forgetMailbox } from "../session/aside/forget-mailbox.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
@@ -16,8 +15,7 @@ export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, sess
   storeIdToken(ports, null);
   if (outcome.type === "formSent") {
     forgetSignIn(ports);
-    // Every lead of the mailbox is gone.
-    keepAside(ports.storage, ({ lead }) => !hasMailbox(lead, effect.email));
+    await forgetMailbox(ports.storage, effect.email);
   }
   return outcome.type === "formSent"
     ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, outcome]

@@ -252,6 +252,20 @@ it("forgets the leads of an address whose account is deleted, and no others", as
   await vi.waitFor(() => expect(JSON.stringify(storage.read("visits-aside"))).not.toContain(BEN.code));
 });
 
+it("forgets what was answered in any funnel under an address whose account is deleted", async () => {
+  const mine = load();
+  mine.has(...TO_OFFERS);
+  const inShop = load(aRuntime({ id: "shop" }));
+  inShop.has(...TO_EMAIL, { type: "emailSubmitted", step: "email", email: BEN.email, marketingConsent: false });
+  inShop.has({ type: "leadCreated", lead: BEN });
+  const page = load();
+  expect([storage.read("user:toy"), storage.read("user:shop")]).not.toContain(null);
+  const fields = { email: BEN.email, otp: "654321" };
+  await page.does({ type: "formSubmitted", form: "confirm-delete", id: "2", fields });
+  await vi.waitFor(() => expect(storage.read("user:shop")).toBeNull());
+  expect(JSON.stringify(storage.read("visits-aside"))).toContain(LEAD.code);
+});
+
 it("forgets a lead that the shop knows no more, and says so", async () => {
   const first = load();
   first.has(...TO_OFFERS);
