@@ -5,19 +5,9 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
-import { build, type Rolldown } from "vite";
+import { existsSync } from "node:fs";
 import { bundleStamp } from "../src/setup/ensure/build-stamp.mjs";
-import { buildBootScript } from "./build/boot-script.ts";
-import { filesBelow, filesOfBundle, isBundled, writeBundled } from "./build/bundle-files.ts";
-import { buildServiceWorkers } from "./build/service-workers.ts";
-
-const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const start = performance.now();
-  const result = await work();
-  console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
-};
+import { isBundled } from "./build/bundle-files.ts";
 
 const ended = async (child: ChildProcess): Promise<void> => {
   const [status] = (await once(child, "exit")) as [number | null];
@@ -29,28 +19,10 @@ const check = (): ChildProcess => spawn(process.execPath, ["src/cli/funnel.mjs",
 
 // A process of its own: React must be loaded with NODE_ENV=production from the start, and Vite's memory is given back.
 const prerender = (): ChildProcess =>
-  spawn(process.execPath, ["--import", "tsx", "scripts/prerender.ts"], {
+  spawn(process.execPath, ["src/setup/run.mjs", "scripts/prerender.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-
-const bundle = async (stamp: string): Promise<void> => {
-  process.env["NODE_ENV"] = "production";
-  // What the last build did not finish is nobody's.
-  if (!existsSync("dist/.kept.json")) rmSync("dist", { recursive: true, force: true });
-  const before = filesOfBundle() ?? [];
-  const options = { logLevel: "warn", build: { emptyOutDir: false } } as const;
-  const browser = (await timed("browser bundle", () => build(options))) as Rolldown.RolldownOutput;
-  const files = [...filesBelow("public"), ...browser.output.map(({ fileName }) => fileName), "manifest.json"];
-  await timed("prerender bundle", () =>
-    build({ logLevel: "warn", build: { ssr: "src/app/document/entry-server.tsx" } }),
-  );
-  files.push(...(await timed("service workers", () => buildServiceWorkers("dist"))));
-  await timed("boot script", () => buildBootScript(".cache/boot.js"));
-  for (const path of before.filter((each) => !files.includes(each)))
-    for (const suffix of ["", ".br"]) rmSync(`dist/${path}${suffix}`, { force: true });
-  writeBundled({ stamp, files: [...new Set(files)] });
-};
 
 const stamp = bundleStamp(process.env);
 if (existsSync("dist/.kept.json") && isBundled(stamp)) {
@@ -61,6 +33,8 @@ if (existsSync("dist/.kept.json") && isBundled(stamp)) {
   await ended(writing);
 } else {
   await ended(check());
+  // Vite takes half a second to load, which nobody waits for who has changed a word.
+  const { bundle } = await import("./build/bundle.ts");
   await bundle(stamp);
   const writing = prerender();
   writing.send("The definitions hold together.");

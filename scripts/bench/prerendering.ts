@@ -21,7 +21,10 @@ const secondsFor = (work: () => void): number => wallTime(work) / 1000;
 
 const prerender = (): void => {
   const env = { ...process.env, NODE_ENV: "production" };
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/prerender.ts"], { stdio: "ignore", env });
+  const { status } = spawnSync(process.execPath, ["src/setup/run.mjs", "scripts/prerender.ts"], {
+    stdio: "ignore",
+    env,
+  });
   if (status !== 0) throw new Error("Prerendering failed; see: npm run build");
 };
 

@@ -3,7 +3,17 @@ import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Packages that a verb or an answer loads when it needs them, too big for a program that starts often, and what is no part of it. */
-const EXTERNAL = ["jsdom", "@dagrejs/dagre", "@takumi-rs/core", "date-holidays", "esbuild", "ics", "tsx"];
+const EXTERNAL = [
+  "jsdom",
+  "@dagrejs/dagre",
+  "@takumi-rs/core",
+  "date-holidays",
+  "esbuild",
+  "ics",
+  "sharp",
+  "tsx",
+  "vite",
+];
 
 // The packages in CommonJS that come along ask for each other and for Node's own parts with it.
 const REQUIRE =

@@ -20,6 +20,7 @@ export const PROGRAMS = {
     "src/server/operators/operators-command.ts",
     "src/server/results/results-command.ts",
   ],
+  prerenderer: ["scripts/prerender.ts"],
   // A server that tests end at any moment, and start again.
   "test-server": ["tests/support/outages/api-server.ts"],
 };
