@@ -148,6 +148,26 @@ describe.each(ENGINES)("the reminder of a plan on %s", (engine) => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  test("comes to a mailbox only where somebody agreed with its address, and not with the one that the lead had", async () => {
+    const typed = email;
+    const { code, proof } = await leave();
+    const correct = async (body: { readonly marketing_consent?: true }) => {
+      world.clock.now += DAY;
+      const input = { params: { id: code }, body: { email, ...body } } as const;
+      expect(await world.client.send(updateLeadEmail, input, { proof })).toMatchObject({ ok: true });
+    };
+    email = `not-${typed}`;
+    await correct({});
+    world.clock.now += 4 * DAY;
+    expect(await reminders()).toHaveLength(0);
+    email = `other-${typed}`;
+    await correct({ marketing_consent: true });
+    email = email.toUpperCase().replace("EXAMPLE.COM", "example.com");
+    await correct({});
+    world.clock.now += 4 * DAY;
+    expect(await reminders()).toHaveLength(1);
+  });
+
   test("does not come to who declared a withdrawal", async () => {
     await leave();
     await world.client.send(createWithdrawal, {

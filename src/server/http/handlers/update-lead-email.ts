@@ -36,10 +36,12 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
           if (await ownsTheSame(transaction, services, held, brought, body.email))
             return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
         }
+        // Who agreed to news did so with the address that was there.
+        const agrees = isMoved ? body.marketing_consent === true : body.marketing_consent;
         await changeLead(transaction, lead.code, {
           email: body.email,
           ...(isMoved && { proven_at: null }),
-          ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+          ...(agrees !== undefined && { marketing_consent: agrees ? 1 : 0 }),
           updated_at: services.now(),
         });
         if (isMailed) await leavePlan(transaction, services, lead.code);
