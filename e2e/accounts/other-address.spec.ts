@@ -43,6 +43,8 @@ test("a device that has paid under one address and goes on under another shows t
   await purchasesOf(funnel, "a").click();
   await shows(funnel, anas);
   await expect(receipts(page)).toHaveCount(1);
+  // Another content is read from its beginning.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(page.url()).not.toMatch(/@|[0-9a-f]{32}/);
 
   // A sign-in shows a mailbox, and what the browser has paid for there all the same.

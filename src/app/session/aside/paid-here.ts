@@ -34,8 +34,10 @@ const SHOWN_DOCUMENT: AccountDocument = {
     write();
     // What comes until the document is gone stores the visit that is left.
     addEventListener("pagehide", write);
-    if (to === null) location.reload();
-    else location.replace(to);
+    // No reload: that stays scrolled to where the other content was pressed, at what is no place of this one.
+    const next = new URL(to ?? location.href);
+    next.hash = "";
+    location.replace(next);
   },
 };
 
