@@ -3,6 +3,7 @@ import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { dueToday } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { after } from "../../src/engine/subscription/events.ts";
+import { dayOfNotice } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
 
@@ -55,6 +56,16 @@ it("begins nothing with another card that is given on the morning of the named d
   const resting = endingOn(live(BEGUN, "2027-02-14", () => false).now, "2027-02-14", "2027-02-20");
   const changed = after(resting, { type: "methodChanged", on: "2027-02-20", isCharging: false });
   expect(doneOn(changed, "2027-02-20")).toBe("end");
+});
+
+it("gives up on the day that its buyer was told, whatever was to be tried before it, unless they give another card behind it", () => {
+  const resting = live(BEGUN, "2027-02-14", () => false).now;
+  expect([resting.state, dayOfNotice("suspended", resting, AFTER)]).toEqual(["past_due", "2027-02-24"]);
+  expect([doneOn(resting, "2027-02-24"), doneOn(resting, "2027-02-25")]).toEqual(["charge", "expire"]);
+  const changed = after(resting, { type: "methodChanged", on: "2027-02-25", isCharging: false });
+  expect(doneOn(changed, "2027-02-25")).toBe("charge");
+  const silent = after(changed, { type: "unanswered", on: "2027-02-25" });
+  expect(doneOn(silent, "2027-02-26")).toBe("expire");
 });
 
 it("goes on as ever where nobody has named a day, and ends what is cancelled when it is over", () => {

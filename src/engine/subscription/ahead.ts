@@ -1,4 +1,4 @@
-import { addDuration } from "../../foundation/calendar.ts";
+import { addDays, addDuration } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { type Due, dueOf } from "./due.ts";
 import { earlyEndOf } from "./early-end.ts";
@@ -36,17 +36,30 @@ export const afterAndSaid = (
 
 /**
  * What is due, done today: a server may have been away since the day on which it was. Null when nothing will happen by itself any
- * more. From the day on that was named for the end, no period begins, and nothing is said of one.
+ * more. From the day on that was named for the end, no period begins, and nothing is said of one; behind the day on which what is
+ * overdue was to be given up, nothing is tried but another card.
  */
 export const dueToday = (subscription: Subscription, policy: AfterPolicy, today: string): Due | null => {
   const due = dueOf(subscription, policy);
   const { ending, state, isTakenBack = false } = subscription;
+  if (due?.does === "charge" && isGivenUp(subscription, policy, today)) return { on: due.on, does: "expire" };
   // Days of four-digit years compare as text.
   const isLate = due !== null && ending !== undefined && due.on < ending.on && ending.on <= today;
   if (!isLate || state === "cancelled" || due.does === "expire" || isTakenBack) return due;
   const isOwed = due.does === "charge" && beginsBefore(subscription, ending, today);
   return isOwed ? due : { on: due.on, does: "end" };
 };
+
+/** Whether its buyer was told that what is overdue has ended by now: another card that is given later is tried once. */
+const isGivenUp = (
+  { state, declines, declinedOn, unanswered }: Subscription,
+  { give_up }: AfterPolicy,
+  today: string,
+): boolean =>
+  state === "past_due" &&
+  declinedOn !== null &&
+  (declines > 0 || unanswered != null) &&
+  today > addDays(declinedOn, give_up);
 
 /** Whether a charge of today pays for days before the one that was named, and may: nothing is charged behind an end on that very day. */
 const beginsBefore = (subscription: Subscription, { on, isEarly }: Ending, today: string): boolean => {
