@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
-import { dueToday } from "../../src/engine/subscription/ahead.ts";
+import { dueToday, endDayIfPaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { after } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice } from "../../src/engine/subscription/notices.ts";
@@ -52,10 +52,19 @@ it("lets what is overdue be paid that was used, and ends where access rests or w
   expect(doneOn(endingOn(takenBack, "2027-02-12", "2027-02-20"), "2027-02-25")).toBe("charge");
 });
 
-it("begins nothing with another card that is given on the morning of the named day", () => {
+it("begins nothing with another card that is given on the morning of the named day, and promises no end of it", () => {
   const resting = endingOn(live(BEGUN, "2027-02-14", () => false).now, "2027-02-14", "2027-02-20");
+  expect(["2027-02-19", "2027-02-20"].map((today) => endDayIfPaid(resting, AFTER, today))).toEqual([
+    "2027-03-19",
+    null,
+  ]);
   const changed = after(resting, { type: "methodChanged", on: "2027-02-20", isCharging: false });
   expect(doneOn(changed, "2027-02-20")).toBe("end");
+});
+
+it("names no end that has gone by, where what was used is still owed", () => {
+  const early = endingOn(live(BEGUN, "2027-02-10", () => false).now, "2027-01-01", "2027-02-12", true);
+  expect(["2027-02-11", "2027-02-12"].map((today) => endDayIfPaid(early, AFTER, today))).toEqual(["2027-02-12", null]);
 });
 
 it("gives up on the day that its buyer was told, whatever was to be tried before it, unless they give another card behind it", () => {

@@ -115,13 +115,16 @@ export const endDayOf = (
 };
 
 /**
- * The same of what is overdue, if it is paid today: a later payment may move the periods. Null: nothing is overdue, or no day was
- * named.
+ * The same of what is overdue, if it is paid today: a later payment may move the periods. Null: nothing is overdue, no day was
+ * named, or that day is there.
  */
-export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: string): string | null =>
-  overdue.state === "grace" || overdue.state === "past_due"
-    ? endDayOf(after(overdue, { type: "paid", on: today }), policy, today)
-    : null;
+export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: string): string | null => {
+  const isOverdue = overdue.state === "grace" || overdue.state === "past_due";
+  if (!isOverdue || dueToday(overdue, policy, today)?.does === "end") return null;
+  const day = endDayOf(after(overdue, { type: "paid", on: today }), policy, today);
+  // Days of four-digit years compare as text.
+  return day !== null && day > today ? day : null;
+};
 
 /** The same of what is overdue, as it was before anything was: if it had been paid on the day on which it was due. */
 export const endDayInTime = (overdue: Subscription, policy: AfterPolicy): string | null =>
