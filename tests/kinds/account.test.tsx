@@ -119,7 +119,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
     "pausedPausedResumes automatically on January 20, 2027, for $14.99.Cancel plan",
     "restingActivePauses on December 21, 2026. Resumes automatically on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
     "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
-    "unpaid-endingPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027 if this payment is made today.Change cardCancel plan",
+    "unpaid-endingPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.As you asked, the plan ends on June 21, 2027 if this payment is made today.Change cardCancel plan",
     "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away. $39.99 is still to be paid.Change cardCancel plan",
     "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
     "endingActiveNext payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027.Cancel plan",
