@@ -53,16 +53,20 @@ export const faultsOfPeriod = (
 /**
  * The day on which access can have begun anew with a renewal: its own, where it was suspended just before, and soon enough to be
  * tried again; or where its buyer pauses, after as long a pause as they may have at most. Null: it went on.
+ * @param declinedOn of who was suspended, the day from which the tries count; null: nobody was. Where nobody answered, it is the day
+ *   after the grace.
  */
 export const newStart = (
   { anchor, periods }: Subscription,
   covered: string,
-  { give_up, longest_pause }: AfterPolicy,
-  { rested, hasPaused }: { readonly rested: boolean; readonly hasPaused: boolean },
+  { grace, give_up, longest_pause }: AfterPolicy,
+  { declinedOn, hasPaused }: { readonly declinedOn: string | null; readonly hasPaused: boolean },
 ): string | null => {
   if (periods !== 1) return null;
   const gap = daysBetween(covered, anchor);
-  return (rested && gap <= give_up + 1) || (hasPaused && gap <= longest_pause) ? anchor : null;
+  const unanswered = declinedOn === null ? 0 : daysBetween(covered, declinedOn);
+  const longest = give_up + 1 + (unanswered > 0 && unanswered <= grace + 1 ? unanswered : 0);
+  return (declinedOn !== null && gap <= longest) || (hasPaused && gap <= longest_pause) ? anchor : null;
 };
 
 const DAY_MS = 86_400_000;
