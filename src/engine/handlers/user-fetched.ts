@@ -22,15 +22,15 @@ export const userFetched: Handler<"userFetched"> = (runtime, session, { code, pr
   if (!isLess && ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
   const has = covered(runtime.definition, { ...session, purchases, ownedProducts });
   const { plan, modal } = session;
-  const offered = modal === null ? undefined : runtime.definition.modals[modal]?.product;
+  const offered = runtime.definition.modals[modal ?? ""]?.product ?? "";
   const knowing = {
     ...session,
     purchases,
     purchasesSummed: session.purchases.slice(0, session.purchasesSummed).filter(isKept).length,
     isClient: session.isClient || isLess,
     ownedProducts,
-    plan: purchases.length === 0 && plan !== null && (isLess || has.has(plan)) ? null : plan,
-    modal: offered !== undefined && has.has(offered) ? null : modal,
+    plan: purchases.length === 0 && (isLess || has.has(plan ?? "")) ? null : plan,
+    modal: has.has(offered) ? null : modal,
   };
   const isOwned = isSkipped(runtime, knowing, session.position) && isOpen(runtime, session, session.position);
   if (isOwned && stepOf(runtime, session.position).kind.offers) return leaveBy(runtime, knowing, "next");
