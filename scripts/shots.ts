@@ -11,6 +11,7 @@ import { launch } from "./bench/slow-phone.ts";
 import { inTurns } from "./faults/in-turns.ts";
 import { scriptOptions } from "./options/script-options.ts";
 import { type Screen, screensOf } from "./shots/screens.ts";
+import { WHOLE_PAGE } from "./shots/whole-page.ts";
 
 /**
  * Pictures of every screen, to be looked at side by side:
@@ -99,7 +100,7 @@ const take = async (browser: Browser, address: string, shot: Shot): Promise<void
       await page.goto(origin + startOf(screen, session, locale));
       await page.locator("html:not([data-resume]) main").waitFor({ timeout: 20_000 });
       await page.waitForTimeout(600);
-      await page.screenshot({ path: `${FOLDER}/${fileOf(shot, width)}`, fullPage: values.whole });
+      await page.screenshot({ path: `${FOLDER}/${fileOf(shot, width)}`, ...(values.whole && WHOLE_PAGE) });
     }
   } finally {
     await context.close();

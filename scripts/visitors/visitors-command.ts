@@ -21,6 +21,7 @@ import { wordsFrom } from "../../src/server/words.ts";
 import { startSite } from "../bench/site.ts";
 import { launch } from "../bench/slow-phone.ts";
 import { inTurns } from "../faults/in-turns.ts";
+import { WHOLE_PAGE } from "../shots/whole-page.ts";
 import { arrive } from "./arrive.ts";
 import { type Row, sheetOf } from "./sheet.ts";
 import { type Visitor, visitors } from "./visitors.ts";
@@ -95,7 +96,7 @@ const picture = async (browser: Browser, address: string, visitor: Visitor, sess
     // What is computed on the server comes when it is there.
     await tab.locator("#first_week li").first().waitFor({ timeout: 60_000 });
     await tab.waitForTimeout(600);
-    await tab.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
+    await tab.screenshot({ path: `${FOLDER}/${file}`, ...WHOLE_PAGE });
     return { file, text: (await tab.locator("main").textContent()) ?? "" };
   } finally {
     await context.close();
