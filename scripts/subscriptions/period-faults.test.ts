@@ -73,32 +73,45 @@ it.each([
 });
 
 const ANEW: Subscription = { ...PAID, anchor: "2027-03-10", periods: 1, dueOn: "2027-04-10" };
-const NEVER = { declinedOn: null, hasPaused: false };
+const NEVER = { suspendedFor: [], hasPaused: false };
 
 it.each([
-  ["nobody who pays on", PAID, "2027-02-01", { declinedOn: "2027-02-01", hasPaused: true }, null],
+  ["nobody who pays on", PAID, "2027-02-01", { suspendedFor: ["2027-02-01"], hasPaused: true }, null],
   ["nobody whose days are moved for no reason", ANEW, "2027-03-01", NEVER, null],
   [
     "who was suspended and pays before it is given up",
     ANEW,
     "2027-02-24",
-    { ...NEVER, declinedOn: "2027-02-24" },
+    { ...NEVER, suspendedFor: ["2027-02-24"] },
     "2027-03-10",
   ],
-  ["nobody who was suspended and pays much later", ANEW, "2027-02-20", { ...NEVER, declinedOn: "2027-02-20" }, null],
+  [
+    "nobody who was suspended and pays much later",
+    ANEW,
+    "2027-02-20",
+    { ...NEVER, suspendedFor: ["2027-02-20"] },
+    null,
+  ],
   [
     "who was suspended after days without an answer",
     ANEW,
     "2027-02-22",
-    { ...NEVER, declinedOn: "2027-02-26" },
+    { ...NEVER, suspendedFor: ["2027-02-26"] },
     "2027-03-10",
   ],
   [
     "nobody who was suspended after more of such days than the grace has",
     ANEW,
     "2027-02-22",
-    { ...NEVER, declinedOn: "2027-02-27" },
+    { ...NEVER, suspendedFor: ["2027-02-27"] },
     null,
+  ],
+  [
+    "who was suspended twice, because the money did not come that paid for it",
+    ANEW,
+    "2027-02-20",
+    { ...NEVER, suspendedFor: ["2027-02-20", "2027-03-02"] },
+    "2027-03-10",
   ],
   ["who has paused", ANEW, "2026-12-20", { ...NEVER, hasPaused: true }, "2027-03-10"],
   ["nobody who has paused for longer than a pause may last", ANEW, "2026-10-01", { ...NEVER, hasPaused: true }, null],

@@ -53,20 +53,22 @@ export const faultsOfPeriod = (
 /**
  * The day on which access can have begun anew with a renewal: its own, where it was suspended just before, and soon enough to be
  * tried again; or where its buyer pauses, after as long a pause as they may have at most. Null: it went on.
- * @param declinedOn of who was suspended, the day from which the tries count; null: nobody was. Where nobody answered, it is the day
- *   after the grace.
+ * @param suspendedFor of each time that access was suspended for want of this renewal, the day from which the tries counted: one is
+ *   paid, its money does not come, and it is due again. Where nobody answered, that day is the one after the grace.
  */
 export const newStart = (
   { anchor, periods }: Subscription,
   covered: string,
   { grace, give_up, longest_pause }: AfterPolicy,
-  { declinedOn, hasPaused }: { readonly declinedOn: string | null; readonly hasPaused: boolean },
+  { suspendedFor, hasPaused }: { readonly suspendedFor: readonly string[]; readonly hasPaused: boolean },
 ): string | null => {
   if (periods !== 1) return null;
   const gap = daysBetween(covered, anchor);
-  const unanswered = declinedOn === null ? 0 : daysBetween(covered, declinedOn);
-  const longest = give_up + 1 + (unanswered > 0 && unanswered <= grace + 1 ? unanswered : 0);
-  return (declinedOn !== null && gap <= longest) || (hasPaused && gap <= longest_pause) ? anchor : null;
+  const [first = covered] = suspendedFor;
+  const unanswered = daysBetween(covered, first);
+  const silence = unanswered > 0 && unanswered <= grace + 1 ? unanswered : 0;
+  const longest = suspendedFor.length * (give_up + 1) + silence;
+  return (suspendedFor.length > 0 && gap <= longest) || (hasPaused && gap <= longest_pause) ? anchor : null;
 };
 
 const DAY_MS = 86_400_000;

@@ -114,12 +114,11 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     const policy = await policyOf(database, services, row.lead_code);
     let covered = dayIn(subscription.agreement.zone, paid[0]?.period_ends_at ?? 0);
     for (const receipt of receipts.toSorted((one, other) => one.renewals - other.renewals)) {
-      const suspended = own.find(
-        ({ notice, subscription: { renewals: count } }) => notice === "suspended" && count === receipt.renewals - 1,
+      const suspendedFor = own.flatMap(({ notice, subscription: { renewals: count, declinedOn } }) =>
+        notice === "suspended" && count === receipt.renewals - 1 ? [declinedOn ?? covered] : [],
       );
-      const declinedOn = suspended ? (suspended.subscription.declinedOn ?? covered) : null;
       const hasPaused = paused.has(row.lead_code);
-      const anew = newStart(receipt, covered, policy, { declinedOn, hasPaused });
+      const anew = newStart(receipt, covered, policy, { suspendedFor, hasPaused });
       for (const fault of faultsOfPeriod(receipt, { covered, anew })) say(fault);
       const { from } = periodOf(receipt);
       if (receipt.ending && from >= receipt.ending.on)
