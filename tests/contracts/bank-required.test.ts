@@ -89,13 +89,14 @@ describe("what is saved", () => {
 });
 
 describe("a card that is saved without a charge", () => {
-  const REFUSED = { status: "declined", reason: "needs-confirmation-failed" };
+  /** The bank has said neither yes nor no: it can be asked again. */
+  const UNCONFIRMED = { status: "unconfirmed" };
   it.each([
-    ["always", "USD", "a card", VISA, REFUSED],
-    ["always", "USD", "a card of a Google account", GOOGLE, REFUSED],
+    ["always", "USD", "a card", VISA, UNCONFIRMED],
+    ["always", "USD", "a card of a Google account", GOOGLE, UNCONFIRMED],
     ["always", "USD", "a card whose bank said yes", { ...VISA, confirmation: YES }, { status: "saved" }],
     ["always", "USD", "an account", ACCOUNT, { status: "saved" }],
-    ["europe", "EUR", "a card", VISA, REFUSED],
+    ["europe", "EUR", "a card", VISA, UNCONFIRMED],
     ["europe", "USD", "a card", VISA, { status: "saved" }],
     ["offered", "EUR", "a card", VISA, { status: "saved" }],
   ] as const)("under `%s` for what renews in %s, %s: %o gives %o", async (banks, currency, _, instrument, outcome) => {
