@@ -66,7 +66,7 @@ describe.each(ENGINES)("another method for what renews, on %s", { timeout: 60_00
     expect(await noticesTo(buyer.email)).toEqual(["receipt"]);
   });
 
-  test("a card whose first charge begins while it is being saved counts as any other: a decline uses up one of its tries", async () => {
+  test("a card whose first charge begins while it is being saved counts like every other one: a decline uses up one of its tries", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
     const { services } = world;

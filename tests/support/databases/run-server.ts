@@ -16,42 +16,53 @@ export type RunServerAnswer = { readonly url: string } | { readonly fault: strin
 /** Every worker has several worlds, and each of them a pool of connections. */
 const FOR_ALL = ["max_connections=400", "shared_buffers=128MB"];
 
-const startWithMigrated = async (): Promise<PostgresServer> => {
-  const server = await startPostgres(FOR_ALL);
-  const client = new pg.Client(server.url);
+/** Makes the database that new ones are copied from. */
+const addMigrated = async (server: string): Promise<void> => {
+  const client = new pg.Client(server);
   await client.connect();
   await client.query(`create database ${MIGRATED}`);
   await client.end();
   const { openDatabase } = await import("../../../src/server/database/open.ts");
-  const database = await openDatabase({
-    folder: "",
-    url: Object.assign(new URL(server.url), { pathname: MIGRATED }).href,
-  });
+  const url = Object.assign(new URL(server), { pathname: MIGRATED }).href;
+  const database = await openDatabase({ folder: "", url });
   await database.destroy();
-  return server;
+};
+
+/** Whoever asks hears of a fault; what runs by then is ended after the run all the same. */
+const answerOf = async (starting: Promise<PostgresServer>): Promise<RunServerAnswer> => {
+  try {
+    const { url } = await starting;
+    await addMigrated(url);
+    return { url };
+  } catch (error) {
+    return { fault: String(error) };
+  }
 };
 
 /** Vitest's global setup: one PostgreSQL server for all workers, started when the first of them asks for it. */
 export const setup = async (): Promise<() => Promise<void>> => {
-  let started: Promise<PostgresServer> | null = null;
+  let server: PostgresServer | null = null;
+  let answer: Promise<RunServerAnswer> | null = null;
+  const start = async (): Promise<PostgresServer> => {
+    server = await startPostgres(FOR_ALL);
+    return server;
+  };
   const answered = (): Promise<RunServerAnswer> => {
-    started ??= startWithMigrated();
-    return started.then(
-      ({ url }) => ({ url }),
-      (error: unknown) => ({ fault: String(error) }),
-    );
+    answer ??= answerOf(start());
+    return answer;
   };
   const folder = await mkdtemp(path.join(tmpdir(), "funnel-run-server-"));
   const socket = path.join(folder, "socket");
   const door = createServer((connection) => {
     connection.on("error", () => connection.destroy());
-    void answered().then((answer) => connection.end(JSON.stringify(answer)));
+    void answered().then((said) => connection.end(JSON.stringify(said)));
   });
   await new Promise<void>((resolve) => door.listen(socket, resolve));
   process.env[RUN_SERVER] = socket;
   return async () => {
     door.close();
-    const server = await started?.catch(() => null);
+    // Who was still waiting for it may be gone; the server that was started is not.
+    await answer;
     // Workers that were ended left connections behind, for which a smart shutdown would wait.
     await server?.pause();
     await server?.stop();

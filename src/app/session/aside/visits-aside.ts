@@ -10,7 +10,7 @@ export const VISITS_ASIDE = "visits-aside" satisfies StoredKey;
 /** More addresses than one browser pays with are nobody's to go back to. */
 const MOST = 5;
 
-/** A visit that lies aside. The rest of it has any shape, for `restoreSession` to check. */
+/** A visit that lies aside. `restoreSession` checks the rest of it. */
 export interface VisitAside extends Readonly<Record<string, unknown>> {
   readonly funnel: string;
   readonly lead: Lead;
