@@ -1,17 +1,33 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_EMAIL, TO_RESULTS } from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import { forgetMailbox } from "./aside/forget-mailbox.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 import { readSession } from "./stored.ts";
 import { isUnsaved, noteSaved, noteUnsaved } from "./unsaved.ts";
 
-/** A browser: what its tabs write, the others hear of, unless they sleep. */
+const OWNS_NOTHING = {
+  purchases: [],
+  purchased_products_keys: [],
+  owned_products_keys: [],
+  last_transaction_payment_method: null,
+  saved_payment_method: null,
+  segment: null,
+};
+
+/** A browser: what its tabs write, the others hear of, unless they sleep. Its shop knows every lead but those that were deleted. */
 const aBrowser = () => {
+  const deleted = new Set<string>();
+  const client = aClient((_, input) => {
+    const { code } = (input as { readonly params: { readonly code: string } }).params;
+    return deleted.has(code) ? { ok: false, error: { error_code: "not_found" } } : { ok: true, value: OWNS_NOTHING };
+  });
   const stored = new Map<string, unknown>();
   let writes = 0;
   const tabs: { readonly wake: { isAwake: boolean }; readonly hear: (value: unknown) => void }[] = [];
@@ -34,13 +50,13 @@ const aBrowser = () => {
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
     };
     persist(store, storage, { source: { parameters: {}, referrer: "", landingPage: "/en-US" } });
-    followOtherTabs(store, storage);
+    followOtherTabs(store, { storage, client, today: () => "2026-11-22" });
     const act = (...events: readonly Event[]) => {
       for (const event of events) store.set(dispatchAtom, event);
     };
     return { wake, act, storage, session: () => store.get(sessionAtom) };
   };
-  return { open, stored, writes: () => writes };
+  return { open, stored, deleted, writes: () => writes };
 };
 
 const look = (isHidden: boolean): void => {
@@ -53,7 +69,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 // A tab fetches it with the first word of another one; the first time that takes as long as the machine is busy.
 beforeAll(() => import("../../engine/session/restore.ts"));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it("is where the visitor went in another tab, in its own language, and tells nobody", async () => {
   const { open, writes } = aBrowser();
@@ -203,6 +222,45 @@ it.each([
   other.act({ type: "localeChosen", locale: "de-DE" });
   await settled();
   expect([stored.has("lead"), stored.has("visits-aside")]).toEqual([false, false]);
+});
+
+/** What a tab does when the account of a lead is deleted there, whoever its own lead is. */
+const deleteAccount = async ({ act, storage }: ReturnType<ReturnType<typeof aBrowser>["open"]>): Promise<void> => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ toy: {}, shop: {} })));
+  await forgetMailbox(storage, LEAD.email);
+  act({ type: "signedIn", lead: OTHER }, { type: "funnelRestarted", startedOn: "2026-11-22" });
+};
+
+it.each([
+  ["of another funnel", "shop"],
+  ["of the same funnel, which had a lead of its own", "toy"],
+])("brings no lead back whose account was deleted in a tab %s, and begins anew", async (_, id) => {
+  const { open, stored, deleted } = aBrowser();
+  const quiz = open("en-US");
+  quiz.act(...TO_RESULTS);
+  const other = open("en-US", aRuntime({ id }));
+  other.act({ type: "leadCreated", lead: OTHER });
+  await settled();
+  deleted.add(LEAD.code);
+  await deleteAccount(other);
+  await vi.waitFor(() => expect(quiz.session()).toMatchObject({ lead: null, answers: {} }));
+  quiz.act({ type: "localeChosen", locale: "de-DE" });
+  await settled();
+  expect(JSON.stringify([...stored])).not.toContain(LEAD.code);
+});
+
+it("brings no lead back whose account was deleted while it slept", async () => {
+  const { open, stored, deleted } = aBrowser();
+  const [quiz, shop] = [open("en-US"), open("en-US", aRuntime({ id: "shop" }))];
+  quiz.act(...TO_RESULTS);
+  quiz.wake.isAwake = false;
+  deleted.add(LEAD.code);
+  await deleteAccount(shop);
+  shop.act(...TO_EMAIL, { type: "leadCreated", lead: OTHER });
+  look(false);
+  await vi.waitFor(() => expect(quiz.session()).toMatchObject({ lead: null, answers: {} }));
+  expect(JSON.stringify([...stored])).not.toContain(LEAD.code);
+  expect(stored.get("lead")).toMatchObject({ funnel: "shop", ...OTHER });
 });
 
 it("notes nothing of a lead on the lead of another funnel", () => {

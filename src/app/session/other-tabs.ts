@@ -1,5 +1,11 @@
+import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
+import { newSession } from "../../engine/session/start.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
+import { askForUser } from "../effects/user.ts";
+import type { Ports } from "../ports/ports.ts";
+import { forgetLead } from "./aside/forget-mailbox.ts";
 import { putAside } from "./aside/visits-aside.ts";
 import { adoptedAtom } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
@@ -8,37 +14,66 @@ import { withNote } from "./unsaved.ts";
 
 const NOBODY = { code: "" };
 
+interface World extends Pick<Ports, "client" | "today"> {
+  readonly storage: SessionStorage;
+}
+
+/** A visit that begins: whoever has deleted their account leaves one. */
+const isBeginning = (stored: unknown): boolean =>
+  isFields(stored) && !stored["lead"] && Object.keys(stored["answers"] ?? {}).length === 0;
+
+/** The shop knows the lead no more. One that cannot be asked for may be there. */
+const isForgotten = async (lead: Lead, world: World): Promise<boolean> => {
+  const answer = await askForUser(lead, world).catch(() => null);
+  return answer?.ok === false && answer.error.error_code === "not_found";
+};
+
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
- * that is looked at stays as it is, except that it learns of purchases: nobody is asked to pay for what they have.
+ * that is looked at stays as it is, except that it learns of purchases: nobody is asked to pay for what they have. One whose
+ * account was deleted in another tab begins anew.
  */
-export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): void => {
+export const followOtherTabs = (store: FunnelStore, world: World): void => {
+  const { storage } = world;
   /** What this tab took over last, as it was stored. */
   let taken = "";
   /** What puts the visit aside that another tab has stored, with its lead, since this one stored its own; null: there is none. */
   let putOtherAside: (() => void) | null = null;
-  const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
+  const adopt = (session: Session): void => {
+    store.set(adoptedAtom, session);
+    store.set(adoptAtom, session);
+  };
+  const take = async (stored: unknown, isBehind: boolean, hasSlept: boolean): Promise<void> => {
     const { restoreSession } = await loadQuietly(() => import("../../engine/session/restore.ts"));
-    const other = restoreSession(store.get(runtimeAtom), stored);
+    const runtime = store.get(runtimeAtom);
+    const other = restoreSession(runtime, stored);
     const own = store.get(sessionAtom);
-    // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
-    if (!other && stored !== null) {
+    const isOfOtherFunnel = !other && stored !== null;
+    if (isOfOtherFunnel)
       putOtherAside = () => isFields(stored) && storage.write(asideKey(String(stored["funnel"])), stored);
-      const lead = own.lead && withNote(storage, own.funnel, own.lead);
-      storage.write(asideKey(own.funnel), { ...own, lead });
-    }
     // One without a lead may be of who has deleted their account: nothing brings that back.
     if (other?.lead && other.lead.code !== own.lead?.code)
       putOtherAside = () => putAside(storage, other, store.get(sessionAtom).lead ?? NOBODY);
-    if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
-    putOtherAside = null;
-    taken = JSON.stringify(stored);
-    const adopted = { ...other, locale: own.locale, forms: own.forms };
-    store.set(adoptedAtom, adopted);
-    store.set(adoptAtom, adopted);
+    if (other && (isBehind || other.purchases.length > own.purchases.length)) {
+      putOtherAside = null;
+      taken = JSON.stringify(stored);
+      return adopt({ ...other, locale: own.locale, forms: own.forms });
+    }
+    const isSame = own.lead === null || other?.lead?.code === own.lead.code;
+    if (!isSame && (hasSlept || isBeginning(stored)) && (await isForgotten(own.lead, world))) {
+      forgetLead(storage, own.funnel, own.lead);
+      if (!pendingAttempt(store.get(sessionAtom)))
+        adopt(newSession(runtime, { locale: own.locale, startedOn: world.today() }));
+      return;
+    }
+    // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
+    const { lead, ...visit } = store.get(sessionAtom);
+    if (isOfOtherFunnel)
+      storage.write(asideKey(visit.funnel), { ...visit, lead: lead && withNote(storage, visit.funnel, lead) });
   };
   // Nothing is lost: the server knows what was bought, and this tab reads storage when it is loaded again.
-  const attempt = (stored: unknown, isBehind: boolean): void => void take(stored, isBehind).catch(() => undefined);
+  const attempt = (stored: unknown, isBehind: boolean, hasSlept = false): void =>
+    void take(stored, isBehind, hasSlept).catch(() => undefined);
 
   /** A tab that was frozen or put to sleep has heard of nothing. */
   const cameToFront = (): void => {
@@ -46,7 +81,7 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
     const own = store.get(sessionAtom);
     const text = JSON.stringify(stored);
     const isPaying = own.attempt?.status === "started";
-    if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true);
+    if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true, true);
   };
 
   // Its next change stores the visit, and the lead as it was last stored, which is the other one's by now.

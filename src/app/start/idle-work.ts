@@ -26,7 +26,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   // Navigation begins each entry of the history anew.
   navigation.onShown(note);
   rememberLanguage({ locale: page.locale, languages: navigator.languages, storage, document, location });
-  followOtherTabs(store, storage);
+  followOtherTabs(store, ports);
   followLinks(store, ports, navigation);
   const go = goFrom(store, navigation, page.page);
   onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));

@@ -15,7 +15,8 @@ import type { Ports } from "../../ports/ports.ts";
 import { asideKey, isFields, LEAD_KEY, storedVisit } from "../stored-lead.ts";
 import { withNote } from "../unsaved.ts";
 import { clientElsewhere, funnels, isOfClient } from "./client-elsewhere.ts";
-import { hasPaid, keepAside, VISITS_ASIDE, type VisitAside, visitOf, visitsAside, withVisit } from "./visits-aside.ts";
+import { forgetLead } from "./forget-mailbox.ts";
+import { hasPaid, VISITS_ASIDE, type VisitAside, visitOf, visitsAside, withVisit } from "./visits-aside.ts";
 
 type World = Pick<Ports, "client" | "storage" | "source">;
 
@@ -105,13 +106,6 @@ const areWritten = ({ storage }: World, writes: Writes): boolean => {
   return false;
 };
 
-/** Forgets a lead that the shop knows no more. */
-const forgetLead = ({ storage }: World, { lead: { code }, funnel }: VisitAside): void => {
-  keepAside(storage, ({ lead }) => lead.code !== code);
-  const [visit] = ofFunnel(storage, funnel);
-  if (visit?.lead.code === code) storage.remove(asideKey(funnel));
-};
-
 /** As whom else this browser has paid: under another address, or in another funnel. */
 const othersHere = async (world: World, session: Session, own: AccountDocument): Promise<readonly PaidAs[]> => {
   const { storage, client } = world;
@@ -126,7 +120,7 @@ const othersHere = async (world: World, session: Session, own: AccountDocument):
   const look = async (visit: VisitAside): Promise<AccountFailure | null> => {
     try {
       const answer = await askForUser(visit.lead, { client });
-      if (!answer.ok && answer.error.error_code === "not_found") forgetLead(world, visit);
+      if (!answer.ok && answer.error.error_code === "not_found") forgetLead(storage, visit.funnel, visit.lead);
       if (!answer.ok) return errorKeyOf(answer.error);
     } catch (error) {
       return errorKeyOf(error);
