@@ -127,6 +127,8 @@ export interface PaidAs {
   readonly code: string;
   /** `a…@example.com`; empty where this browser never learnt the address. */
   readonly mailbox: string;
+  /** Instant of the newest purchase, where the mailbox does not tell this one from others and the shop says so. */
+  readonly lastPaid: string | null;
   /** Leads to what that lead has bought, and keeps the way back. @returns why it does not, else null while the page is left */
   look(): Promise<AccountFailure | null>;
 }

@@ -15,12 +15,16 @@ const section: SectionNode = {
 const empty = { email: "ben@example.com", plans: [], gifts: [], receipts: [], payment_method: null, address: null };
 
 /** The account page of a browser that has paid under other addresses, of which each answers so when it is looked at. */
-const open = (mailboxes: readonly (readonly [string, AccountFailure | null])[], lead?: Lead | null) => {
+const open = (
+  mailboxes: readonly (readonly [string, AccountFailure | null, lastPaid?: string])[],
+  lead?: Lead | null,
+) => {
   const { view } = aBuyer(lead === undefined ? {} : { lead, purchases: [] });
   const looked: string[] = [];
-  const others = mailboxes.map(([mailbox, failure], place) => ({
+  const others = mailboxes.map(([mailbox, failure, lastPaid = null], place) => ({
     code: String(place).repeat(32),
     mailbox,
+    lastPaid,
     look: () => {
       looked.push(mailbox);
       return Promise.resolve(failure);
@@ -42,6 +46,20 @@ it("leads there as well whoever is asked to sign in", async () => {
   const { user, looked } = open([["", null]], null);
   await user.click(await screen.findByRole("button", { name: "Show other purchases" }));
   expect(looked).toEqual([""]);
+});
+
+it("says of addresses that look alike when was paid with each, by the clock of whoever reads it", async () => {
+  open([
+    ["a…@example.com", null, new Date(2026, 10, 21, 9, 5).toISOString()],
+    ["a…@example.com", null, new Date(2026, 10, 21, 18, 30).toISOString()],
+    ["", null, new Date(2026, 10, 22, 7, 0).toISOString()],
+  ]);
+  await screen.findByRole("heading", { name: "Also paid for on this device" });
+  expect(screen.getAllByRole("button", { name: /paid/ }).map(({ textContent }) => textContent)).toEqual([
+    "Show purchases of a…@example.com, paid on November 21, 2026, 9:05\u00A0AM",
+    "Show purchases of a…@example.com, paid on November 21, 2026, 6:30\u00A0PM",
+    "Show other purchases, paid on November 22, 2026, 7:00\u00A0AM",
+  ]);
 });
 
 it("says nothing of others where there are none", async () => {

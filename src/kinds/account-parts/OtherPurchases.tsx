@@ -2,11 +2,19 @@ import { useState } from "react";
 import type { AccountFailure } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { clockTime } from "../section-parts/clock-time.ts";
 import { Section } from "../section-parts/Section.tsx";
-import type { PaidAs } from "../view-contract.tsx";
-import { useFunnelView } from "../view-contract.tsx";
+import { type PaidAs, useFunnelView, type Words } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { Failure } from "./Failure.tsx";
+import { dayHere, timeHere } from "./say-price.ts";
+
+const labelOf = ({ mailbox: email, lastPaid }: PaidAs, words: Words): string => {
+  const key = email === "" ? "unnamed" : "show";
+  if (lastPaid === null) return words.t(`app.account.others.${key}`, { email });
+  const moment = { date: words.date(dayHere(lastPaid)), time: clockTime(timeHere(lastPaid), words.locale) };
+  return words.t(`app.account.others.${key}-paid`, { email, ...moment });
+};
 
 /** Ways to what this browser has paid for under other addresses. */
 export const OtherPurchases = ({ id, others }: { readonly id: string; readonly others: readonly PaidAs[] }) => {
@@ -35,9 +43,7 @@ export const OtherPurchases = ({ id, others }: { readonly id: string; readonly o
         {shown.map((other) => (
           <li key={other.code}>
             <Button variant="text" busy={isBusy} onClick={() => void look(other)}>
-              {other.mailbox === ""
-                ? words.t("app.account.others.unnamed")
-                : words.t("app.account.others.show", { email: other.mailbox })}
+              {labelOf(other, words)}
             </Button>
           </li>
         ))}

@@ -9,9 +9,16 @@ export const sayPrice = ({ amount, currency_id: currency }: AccountPrice, words:
   return minor !== null && isCurrency(currency) ? words.money({ minor, currency }) : `${amount} ${currency}`;
 };
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The time of an instant in the visitor's zone, `HH:MM`. */
+export const timeHere = (instant: string): string => {
+  const at = new Date(instant);
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
 /** The day of an instant in the visitor's zone, `YYYY-MM-DD`. */
 export const dayHere = (instant: string): string => {
   const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };

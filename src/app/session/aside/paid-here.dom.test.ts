@@ -21,11 +21,21 @@ const BENS = "b…@example.com";
 
 /** Leads that the shop knows no more. */
 const forgotten = new Set<string>();
+/** When a lead has paid. */
+const paidAt = new Map<string, readonly string[]>();
 const shop = aClient((call, input) => {
   if (call === "getClientSummary") {
     const { code } = (input as { readonly params: { readonly code: string } }).params;
     if (forgotten.has(code)) return { ok: false, error: { error_code: "not_found" } };
-    const nothing = { purchases: [], purchased_products_keys: [], owned_products_keys: [] };
+    const purchases = (paidAt.get(code) ?? []).map((at) => ({
+      order_id: "o1",
+      product: "plan-month",
+      amount: "39.99",
+      currency_id: "USD",
+      payment_state: "settled",
+      at,
+    }));
+    const nothing = { purchases, purchased_products_keys: [], owned_products_keys: [] };
     return {
       ok: true,
       value: { ...nothing, last_transaction_payment_method: null, saved_payment_method: null, segment: null },
@@ -44,6 +54,7 @@ beforeAll(() => import("../../effects/handlers.ts"));
 let storage = aStorage();
 beforeEach(() => {
   forgotten.clear();
+  paidAt.clear();
   storage = aStorage();
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ toy: {}, shop: {} })));
 });
@@ -288,6 +299,28 @@ it("offers nobody else while a payment is open, or where the browser keeps nothi
   const blocked = { ...storage, write: () => false };
   const here = await paidHere({ ...ports, storage: blocked }, paying.session());
   expect(here.others).toEqual([]);
+});
+
+it("tells addresses that look alike apart by when was paid, and asks that of nobody else", async () => {
+  const leads = ["ana@example.com", "anna@example.com", "cem@example.com"].map((email, place) => ({
+    ...LEAD,
+    code: String(place).repeat(32),
+    email,
+  }));
+  for (const lead of leads) {
+    const page = load();
+    page.has({ type: "funnelRestarted", startedOn: "2026-11-21" }, ...TO_RESULTS.slice(0, 3));
+    page.has({ type: "leadCreated", lead }, ...TO_OFFERS.slice(4));
+    await page.does(signsInAsBen);
+    paidAt.set(lead.code, ["2026-11-19T08:00:00.000Z", `2026-11-21T1${lead.code.slice(0, 1)}:05:00.000Z`]);
+  }
+  expect((await load().others()).map(({ mailbox, lastPaid }) => [mailbox, lastPaid])).toEqual([
+    ["c…@example.com", null],
+    ["a…@example.com", "2026-11-21T11:05:00.000Z"],
+    ["a…@example.com", "2026-11-21T10:05:00.000Z"],
+  ]);
+  forgotten.add("1".repeat(32));
+  expect((await load().others()).map(({ lastPaid }) => lastPaid)).toEqual([null, null, "2026-11-21T10:05:00.000Z"]);
 });
 
 it("keeps five visits at most, the newest", async () => {

@@ -106,6 +106,14 @@ const areWritten = ({ storage }: World, writes: Writes): boolean => {
   return false;
 };
 
+const shownMailbox = ({ lead }: VisitAside): string => (lead.email === "" ? "" : maskedMailbox(lead.email));
+
+/** When a lead bought last, by the shop: it tells addresses apart that look alike, and nothing of them. */
+const lastPaidBy = async (lead: Lead, world: World): Promise<string | null> => {
+  const answer = await askForUser(lead, world).catch(() => null);
+  return answer?.ok ? (answer.value.purchases.at(-1)?.at ?? null) : null;
+};
+
 /** As whom else this browser has paid: under another address, or in another funnel. */
 const othersHere = async (world: World, session: Session, own: AccountDocument): Promise<readonly PaidAs[]> => {
   const { storage, client } = world;
@@ -140,11 +148,14 @@ const othersHere = async (world: World, session: Session, own: AccountDocument):
     );
     return null;
   };
-  return [...byCode.values()].map((visit) => ({
-    code: visit.lead.code,
-    mailbox: visit.lead.email === "" ? "" : maskedMailbox(visit.lead.email),
-    look: () => look(visit),
-  }));
+  const visits = [...byCode.values()].map((visit) => ({ visit, mailbox: shownMailbox(visit) }));
+  return Promise.all(
+    visits.map(async ({ visit, mailbox }) => {
+      const isAlone = visits.filter((each) => each.mailbox === mailbox).length === 1;
+      const lastPaid = isAlone ? null : await lastPaidBy(visit.lead, world);
+      return { code: visit.lead.code, mailbox, lastPaid, look: () => look(visit) };
+    }),
+  );
 };
 
 /** What this browser has paid for beside what the visit of this page shows. */
