@@ -1,5 +1,6 @@
 import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
+import { cancelled, cancelledAtOnce, ended, endedEarly, NEXT, refunded, refundedAtOnce, takesNoMore } from "./ends.ts";
 import { isOwedStill } from "./owed.ts";
 import { shifted } from "./shifted.ts";
 
@@ -51,8 +52,6 @@ type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 
 /** Longer than anything is said before a charge. */
 const LONG_AGO_DAYS = 366;
-
-const NEXT = { declines: 0, declinedOn: null, unanswered: null, announced: null } as const;
 
 /**
  * The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. In a
@@ -133,56 +132,6 @@ const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
   ...(subscription.resumesOn === null ? { announced: { kind, on } } : { resumeAnnounced: { kind, on } }),
   remindedOn: on,
 });
-
-/** It ends with what is paid. Where we were to charge it late, that is over: it ends today, and the days since are nobody's debt. */
-const cancelled: Rule<"cancelled"> = (subscription, { on, reason }) => ({
-  ...subscription,
-  ...NEXT,
-  resumesOn: null,
-  state: "cancelled",
-  // Days of four-digit years compare as text.
-  dueOn: on > subscription.dueOn ? on : subscription.dueOn,
-  endReason: reason,
-});
-
-/** Nothing more is charged. A renewal that was paid since lasts as long as it was to; before one, nothing is paid any more. */
-const refunded: Rule<"refunded"> = (subscription, { on }) =>
-  subscription.renewals === 0
-    ? ended(subscription, { type: "ended", on, reason: "refunded" })
-    : cancelled(subscription, { type: "cancelled", on, reason: "refunded" });
-
-const endedEarly: Rule<"endedEarly"> = (subscription, { until, minor }) => ({
-  ...subscription,
-  ...NEXT,
-  resumesOn: null,
-  state: "cancelled",
-  dueOn: until,
-  endReason: "buyer",
-  returned: minor,
-});
-
-const ended: Rule<"ended"> = (subscription, { on, reason }) => ({
-  ...subscription,
-  ...NEXT,
-  resumesOn: null,
-  state: "expired",
-  // Days of four-digit years compare as text.
-  dueOn: on < subscription.dueOn ? on : subscription.dueOn,
-  // Whoever has cancelled may still withdraw: that is what ended it then.
-  endReason: reason === "withdrawn" ? reason : (subscription.endReason ?? reason),
-});
-
-/** Nothing is paid for any more that access could last for. */
-const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) => ({
-  ...ended(subscription, { type: "ended", on, reason }),
-  isTakenBack: false,
-});
-
-const refundedAtOnce: Rule<"refunded"> = (subscription, { on }) =>
-  ended(subscription, { type: "ended", on, reason: "refunded" });
-
-/** Who does not want, or is not to have, what is on its way: that money goes back. */
-const TAKES_NO_MORE: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["dispute", "refunded"]);
 
 const PRICES: Row = {
   // Back to the price that was agreed to: nothing is left to announce or to agree to.
@@ -276,7 +225,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     takenBack,
     refunded: (subscription, event) => (subscription.renewals === 0 ? refunded(subscription, event) : subscription),
     paid: (subscription, event) =>
-      TAKES_NO_MORE.has(subscription.endReason) ? subscription : { ...paid(subscription, event), state: "cancelled" },
+      takesNoMore(subscription) ? subscription : { ...paid(subscription, event), state: "cancelled" },
   },
   // The days of the right of withdrawal may outlast what was paid, as after a trial.
   expired: {
