@@ -4,6 +4,7 @@ import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const HOUR = 3_600_000;
@@ -80,8 +81,8 @@ describe.each(ENGINES)("a plan whose first charge the shop gives back, on %s,", 
     ]);
   });
 
-  test("gives a renewal back that was being charged meanwhile", async () => {
-    const buyer = await aBought();
+  /** Lives until the process dies behind the next charge of a buyer, and before that has become an order. */
+  const dieInCharge = async (buyer: Buyer): Promise<void> => {
     const died: string[] = [];
     world.atStep = async (step, attemptId) => {
       const attempt = world.services.database.selectFrom("attempts").select("lead_code").where("id", "=", attemptId);
@@ -90,10 +91,32 @@ describe.each(ENGINES)("a plan whose first charge the shop gives back, on %s,", 
     };
     for (; died.length === 0; world.clock.now += 6 * HOUR) await renewDue(world.services);
     world.atStep = () => Promise.resolve();
+  };
+
+  test("gives a renewal back that was being charged meanwhile", async () => {
+    const buyer = await aBought();
+    await dieInCharge(buyer);
     await refunded(buyer, 3_999, `three-${buyer.code}`);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "refunded", isCharging: false });
     await liveUntil(world.clock.now + DAY);
     expect(await (await renewalOf(buyer.code)).returned()).toEqual([{ reason: "order-gone" }]);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", renewals: 0 });
+  });
+
+  test("gives back the last charge of what its buyer had cancelled while it was made, and says so", async () => {
+    const buyer = await aBought();
+    await liveUntil(Date.UTC(2027, 1, 11));
+    await dieInCharge(buyer);
+    const id = (await viewOf(buyer.code))?.id ?? "";
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "cancelled", isCharging: true, isReturning: false });
+    await refunded(buyer, 3_999, `four-${buyer.code}`);
+    expect(await viewOf(buyer.code)).toMatchObject({ endReason: "refunded", isCharging: false, isReturning: true });
+    await liveUntil(world.clock.now + DAY);
+    const renewal = await renewalOf(buyer.code);
+    expect(await renewal.returned()).toEqual([{ reason: "order-gone" }]);
+    expect(await viewOf(buyer.code)).toMatchObject({ endReason: "refunded", renewals: 1, paidUntil: "2027-03-10" });
+    const [last] = (await mailsTo(world, buyer.email)).filter(({ text }) => text.includes("cancelled.refunded"));
+    expect(last?.text).toContain("mail.subscription.returning");
   });
 });

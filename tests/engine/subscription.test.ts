@@ -258,9 +258,6 @@ it("ends with the refund of what it began with, and charges nothing more", () =>
   expect(ended).toMatchObject({ state: "expired", endReason: "refunded", dueOn: "2027-01-25" });
   expect([noticesBetween(begun, ended, AFTER), dueOf(ended, AFTER)]).toEqual([["ended"], null]);
   expect(after(ended, { type: "paid", on: "2027-01-25" })).toBe(ended);
-  // What its buyer has cancelled is not paid for any more, either.
-  const cancelled = after(begun, { type: "cancelled", on: "2027-01-20", reason: "buyer" });
-  expect(after(cancelled, refund)).toMatchObject({ state: "expired", endReason: "buyer", dueOn: "2027-01-25" });
   const overdue = live(begun, "2027-02-11", () => false).now;
   expect(after(overdue, { type: "refunded", on: "2027-02-11" })).toMatchObject({
     state: "expired",

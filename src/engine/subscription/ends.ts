@@ -63,6 +63,14 @@ export const refunded = (subscription: Subscription, { on }: On): Subscription =
 export const refundedAtOnce = (subscription: Subscription, { on }: On): Subscription =>
   ended(subscription, { on, reason: "refunded" });
 
+/** The same of what its buyer had ended: from now on that is not why, and a last charge, or what was used, is paid for no more. */
+export const refundedSince = (subscription: Subscription, { on }: On): Subscription => {
+  const { state, renewals, endReason } = subscription;
+  const isOver = state === "expired" || renewals > 0;
+  const next = isOver ? subscription : ended(subscription, { on, reason: "refunded" });
+  return endReason === "buyer" ? { ...next, endReason: "refunded" } : next;
+};
+
 /** Who does not want, or is not to have, what is on its way: that money goes back. */
 export const takesNoMore = ({ endReason }: Subscription): boolean =>
   endReason === "dispute" || endReason === "refunded";

@@ -1,6 +1,16 @@
 import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
-import { cancelled, cancelledAtOnce, ended, endedEarly, NEXT, refunded, refundedAtOnce, takesNoMore } from "./ends.ts";
+import {
+  cancelled,
+  cancelledAtOnce,
+  ended,
+  endedEarly,
+  NEXT,
+  refunded,
+  refundedAtOnce,
+  refundedSince,
+  takesNoMore,
+} from "./ends.ts";
 import { isOwedStill } from "./owed.ts";
 import { shifted } from "./shifted.ts";
 
@@ -223,7 +233,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     cancelled,
     // Whoever has cancelled is charged no more: their access ends.
     takenBack,
-    refunded: (subscription, event) => (subscription.renewals === 0 ? refunded(subscription, event) : subscription),
+    refunded: refundedSince,
     paid: (subscription, event) =>
       takesNoMore(subscription) ? subscription : { ...paid(subscription, event), state: "cancelled" },
   },
@@ -234,6 +244,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
       const next = paid(subscription, event);
       return { ...next, state: next.dueOn > event.on ? "cancelled" : "expired" };
     },
+    refunded: (subscription, event) => (isOwedStill(subscription) ? refundedSince(subscription, event) : subscription),
     ended: (subscription, { reason }) =>
       reason === "withdrawn" ? { ...subscription, endReason: "withdrawn" } : subscription,
   },

@@ -42,6 +42,11 @@ const isEndNew = (old: Subscription, now: Subscription, policy: AfterPolicy): bo
   return ending.on !== old.ending?.on || day !== endDayOf(old, policy);
 };
 
+/** Whether it is said that it ends with what is paid: once, and again where that is on another day or for another reason. */
+const isEndSaid = (old: Subscription, now: Subscription): boolean =>
+  now.state === "cancelled" &&
+  (old.state !== "cancelled" || now.returned !== old.returned || now.endReason !== old.endReason);
+
 /** What is to be said of a change, in this order. Nothing is said of what the buyer has deleted, or bought anew. */
 export const noticesBetween = (old: Subscription, now: Subscription, policy: AfterPolicy): readonly NoticeKind[] => {
   if (now.endReason === "deleted" || now.endReason === "replaced") return [];
@@ -55,8 +60,7 @@ export const noticesBetween = (old: Subscription, now: Subscription, policy: Aft
   // Whoever has cancelled is not charged again: that it is over is said when it is.
   if (old.declines === 0 && now.declines === 1 && isOverdue(now)) notices.push("failed");
   if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
-  if (now.state === "cancelled" && (old.state !== "cancelled" || now.returned !== old.returned))
-    notices.push("cancelled");
+  if (isEndSaid(old, now)) notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");
   return notices;
 };

@@ -38,10 +38,10 @@ const wordsOf = (
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "ending") return ["cancelled.subject", "ending.text"];
-  if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   if ((notice === "cancelled" || notice === "ended") && endReason === "refunded")
     return [subject, `${notice}.refunded`];
   if (notice === "cancelled" && endReason === "dispute") return [subject, "cancelled.dispute"];
+  if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   // The day of its end is known once that charge is paid or declined.
   if (notice === "cancelled" && isCharging) return ["charging.subject", "cancelled.charging"];
   if (notice === "receipt" && isAfterAll) return ["arrived.subject", "receipt.arrived"];
