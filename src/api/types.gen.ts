@@ -359,7 +359,7 @@ is_returning: boolean
  */
 ends_on: (string | null)
 /**
- * Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is overdue, or no day was named.
+ * Where a renewal is overdue and its buyer has asked for an end on a later day: the first day without access, if that renewal is paid today. Null: no renewal is overdue, or no end was asked for.
  */
 ends_if_paid: (string | null)
 /**

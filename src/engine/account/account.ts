@@ -44,7 +44,10 @@ export interface AccountPlan {
   readonly is_returning: boolean;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named. */
   readonly ends_on: string | null;
-  /** Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is, or none was named. */
+  /**
+   * Where a renewal is overdue and its buyer has asked for an end on a later day: the first day without access, if that renewal is
+   * paid today. Null: no renewal is overdue, or no end was asked for.
+   */
   readonly ends_if_paid: string | null;
   /** What can be done now by whoever looks at it. */
   readonly acts: readonly PlanAct[];

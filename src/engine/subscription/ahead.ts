@@ -115,8 +115,9 @@ export const endDayOf = (
 };
 
 /**
- * The same of what is overdue, if it is paid today: a later payment may move the periods. Null: nothing is overdue, no day was
- * named, or that day is there.
+ * For a subscription with an overdue renewal whose buyer has asked for an end on a later day: the first day without access, on the
+ * assumption that the overdue renewal is paid today. A payment on another day may move the periods, and this day with them.
+ * Null: no renewal is overdue, no end was asked for, or the end would not lie behind today.
  */
 export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: string): string | null => {
   const isOverdue = overdue.state === "grace" || overdue.state === "past_due";
@@ -126,6 +127,6 @@ export const endDayIfPaid = (overdue: Subscription, policy: AfterPolicy, today: 
   return day !== null && day > today ? day : null;
 };
 
-/** The same of what is overdue, as it was before anything was: if it had been paid on the day on which it was due. */
+/** The same on the assumption that the overdue renewal had been paid on the day on which it was due: what was said before. */
 export const endDayInTime = (overdue: Subscription, policy: AfterPolicy): string | null =>
   endDayOf(after({ ...overdue, state: "grace" }, { type: "paid", on: overdue.dueOn }), policy);

@@ -41,7 +41,10 @@ export interface SubscriptionView
   readonly renewalMinor: number | null;
   /** The day on which it ends as its buyer wants, until which it renews; null: none was named, or what is overdue has to be paid first. */
   readonly endsOn: string | null;
-  /** Of what is overdue, the day on which it ends as its buyer wants if that is paid today; null: nothing is, or none was named. */
+  /**
+   * Where a renewal is overdue and its buyer has asked for an end on a later day: the first day without access, if that renewal is
+   * paid today. Null: no renewal is overdue, or no end was asked for.
+   */
   readonly endsIfPaid: string | null;
   /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
   readonly returned: number | null;
