@@ -3,7 +3,7 @@ import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { dueToday, endDayIfPaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { dayOfNotice } from "../../src/engine/subscription/notices.ts";
+import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { live, MONTHLY, month, week } from "../support/subscriptions/live.ts";
 
@@ -75,6 +75,30 @@ it("gives up on the day that its buyer was told, whatever was to be tried before
   expect(doneOn(changed, "2027-02-25")).toBe("charge");
   const silent = after(changed, { type: "unanswered", on: "2027-02-25" });
   expect(doneOn(silent, "2027-02-26")).toBe("expire");
+});
+
+it("ends on the day that was named what it sees to behind it, and says so once", () => {
+  const asked = endingOn(BEGUN, "2027-01-20", "2027-03-20");
+  const over = after(asked, { type: "cancelled", on: "2027-03-28", reason: "buyer" });
+  expect(over).toMatchObject({ state: "expired", endReason: "buyer", dueOn: "2027-03-20" });
+  expect([noticesBetween(asked, over, AFTER), dayOfNotice("ended", over, AFTER)]).toEqual([["ended"], "2027-03-20"]);
+  // It died behind the payment that was the last, and was away until that was over.
+  const paid = after(asked, { type: "paid", on: "2027-02-10" });
+  const last = after({ ...paid, dueOn: "2027-03-22" }, { type: "cancelled", on: "2027-03-28", reason: "buyer" });
+  expect(last).toMatchObject({ state: "expired", dueOn: "2027-03-22" });
+});
+
+it("moves no end that is past where the bank tells of a dispute, or the shop gives money back, before it is seen to", () => {
+  const cancelled = after(live(BEGUN, "2027-02-10").now, { type: "cancelled", on: "2027-02-20", reason: "buyer" });
+  const disputed = after(cancelled, { type: "cancelled", on: "2027-03-15", reason: "dispute" });
+  const refunded = after(cancelled, { type: "refunded", on: "2027-03-15" });
+  for (const { state, dueOn } of [disputed, refunded]) expect([state, dueOn]).toEqual(["cancelled", "2027-03-10"]);
+});
+
+it("says of no access that it is on hold until a day that has gone by: it has ended", () => {
+  const grace = live(BEGUN, "2027-02-10", () => false).now;
+  const resting = ["2027-02-24", "2027-02-25"].map((on) => after(grace, { type: "suspended", on }));
+  expect(resting.map((now) => noticesBetween(grace, now, AFTER))).toEqual([["suspended"], []]);
 });
 
 it("goes on as ever where nobody has named a day, and ends what is cancelled when it is over", () => {

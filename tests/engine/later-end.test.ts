@@ -65,17 +65,14 @@ it("shows of what is overdue the end that was asked for, if it is paid today, an
   expect([endDayIfPaid(asked, AFTER, "2027-01-20"), endDayIfPaid(OVERDUE, AFTER, "2027-02-13")]).toEqual([null, null]);
 });
 
-it("says again of what was overdue when it ends where its next charge is announced too late to come before that day", () => {
+it("says again of what was overdue when it ends where its next charge would be announced too late to come before that day, and announces none", () => {
   const year = { ...BEGUN, remindedOn: "2026-09-20" };
   const asked = askEnd(year, "2027-02-01", "2027-03-11");
   expect([asked.notices, asked.day]).toEqual([["ending"], "2027-04-10"]);
   const paid = live(asked.now, "2027-02-10").now;
   const overdue = after(paid, { type: "takenBack", on: "2027-03-03" });
   const late = afterAndSaid(overdue, { type: "paid", on: "2027-03-04" }, AFTER);
-  expect([endDayOf(late, AFTER), noticesBetween(overdue, late, AFTER)]).toEqual([
-    "2027-03-11",
-    ["reminder", "ending", "receipt"],
-  ]);
+  expect([endDayOf(late, AFTER), noticesBetween(overdue, late, AFTER)]).toEqual(["2027-03-11", ["ending", "receipt"]]);
 });
 
 it("ends with what is paid where a pause would reach to the day that was named, and says so once", () => {

@@ -12,14 +12,29 @@ export interface NextCharge {
   readonly minor: number;
 }
 
+type Announced = Extract<SubscriptionEvent, { readonly type: "announced" }>;
+
+/** Whoever is told nothing, because the charge would come behind the end that they want, is not reminded. */
+const announce = (subscription: Subscription, event: Announced, policy: AfterPolicy): Subscription => {
+  const said = after(subscription, event);
+  const isVoid = said.ending !== undefined && nextChargeOf(said, policy, event.on) === null;
+  return isVoid ? { ...said, remindedOn: subscription.remindedOn } : said;
+};
+
 /** What should have been said by a day is said on that day. */
 const saidBy = (subscription: Subscription, policy: AfterPolicy, today: string): Subscription => {
   const due = dueOf(subscription, policy);
   // Days of four-digit years compare as text.
   return due?.does === "announce" && due.on <= today
-    ? after(subscription, { type: "announced", on: today, kind: due.kind })
+    ? announce(subscription, { type: "announced", on: today, kind: due.kind }, policy)
     : subscription;
 };
+
+/** What was announced to nobody, as above, is announced where they name a later end. */
+const unsaid = (old: Subscription, next: Subscription, policy: AfterPolicy, today: string): Subscription =>
+  old.ending === undefined || nextChargeOf(old, policy, today) !== null
+    ? next
+    : { ...next, announced: null, resumeAnnounced: null };
 
 /**
  * The subscription after an event, with whatever has to be said by then said on the same day: the charge waits for as many
@@ -30,8 +45,10 @@ export const afterAndSaid = (
   event: SubscriptionEvent,
   policy: AfterPolicy,
 ): Subscription => {
+  if (event.type === "announced") return announce(subscription, event, policy);
   const next = after(subscription, event);
-  return next === subscription ? subscription : saidBy(next, policy, event.on);
+  if (next === subscription) return subscription;
+  return saidBy(event.type === "endAsked" ? unsaid(subscription, next, policy, event.on) : next, policy, event.on);
 };
 
 /**

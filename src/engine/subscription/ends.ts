@@ -1,3 +1,4 @@
+import { isLast } from "./due.ts";
 import type { EndReason, Subscription } from "./subscription.ts";
 
 /** Day of an event in the buyer's zone. */
@@ -13,13 +14,26 @@ interface ForReason extends On {
 export const NEXT = { declines: 0, declinedOn: null, unanswered: null, announced: null } as const;
 
 /** It ends with what is paid. Where we were to charge it late, that is over: it ends today, and the days since are nobody's debt. */
-export const cancelled = (subscription: Subscription, { on, reason }: ForReason): Subscription => ({
-  ...subscription,
-  ...NEXT,
-  resumesOn: null,
-  state: "cancelled",
+export const cancelled = (subscription: Subscription, cause: ForReason): Subscription => {
+  const { dueOn, ending } = subscription;
+  const { on, reason } = cause;
+  const named = ending && (isLast(subscription) ? dueOn : ending.on);
+  // A server that was away on the day on which its buyer wanted it to end sees to it later, and it has ended on that day.
   // Days of four-digit years compare as text.
-  dueOn: on > subscription.dueOn ? on : subscription.dueOn,
+  if (named !== undefined && named < on) return { ...ended(subscription, cause), dueOn: named };
+  return {
+    ...subscription,
+    ...NEXT,
+    resumesOn: null,
+    state: "cancelled",
+    dueOn: on > dueOn ? on : dueOn,
+    endReason: reason,
+  };
+};
+
+/** The same of what is cancelled already: it ends when it was to, and for this reason from now on. */
+export const cancelledAgain = (subscription: Subscription, { reason }: ForReason): Subscription => ({
+  ...subscription,
   endReason: reason,
 });
 

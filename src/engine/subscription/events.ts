@@ -2,6 +2,7 @@ import { addDays, addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
 import {
   cancelled,
+  cancelledAgain,
   cancelledAtOnce,
   ended,
   endedEarly,
@@ -230,7 +231,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   cancelled: {
     ended,
     endedEarly,
-    cancelled,
+    cancelled: cancelledAgain,
     // Whoever has cancelled is charged no more: their access ends.
     takenBack,
     refunded: refundedSince,

@@ -1,6 +1,6 @@
 import { addDays } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
-import { endDayInTime, endDayOf } from "./ahead.ts";
+import { endDayInTime, endDayOf, nextChargeOf } from "./ahead.ts";
 import { isLast, renewalMinor } from "./due.ts";
 import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
@@ -42,6 +42,11 @@ const isEndNew = (old: Subscription, now: Subscription, policy: AfterPolicy): bo
   return ending.on !== old.ending?.on || day !== endDayOf(old, policy);
 };
 
+/** Where the server was away, the day on which it ends unless it is paid may have gone by: that it has ended is said at once. */
+const isGivenUp = ({ declinedOn, restsSince }: Subscription, { give_up }: AfterPolicy): boolean =>
+  // Days of four-digit years compare as text.
+  declinedOn !== null && restsSince != null && restsSince > addDays(declinedOn, give_up);
+
 /** Whether it is said that it ends with what is paid: once, and again where that is on another day or for another reason. */
 const isEndSaid = (old: Subscription, now: Subscription): boolean =>
   now.state === "cancelled" &&
@@ -53,16 +58,48 @@ export const noticesBetween = (old: Subscription, now: Subscription, policy: Aft
   const notices: NoticeKind[] = [];
   const isResumed = old.state === "paused" && now.state === "active";
   const said = announcementIn(now);
-  if (said && said !== announcementIn(old) && said !== old.announced && !isResumed) notices.push(said.kind);
+  const isSaidNow = said && said !== announcementIn(old) && said !== old.announced && !isResumed;
+  if (isSaidNow && nextChargeOf(now, policy, said.on) !== null) notices.push(said.kind);
   if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
   if (isEndNew(old, now, policy)) notices.push("ending");
   if (now.renewals > old.renewals) notices.push("receipt");
   // Whoever has cancelled is not charged again: that it is over is said when it is.
   if (old.declines === 0 && now.declines === 1 && isOverdue(now)) notices.push("failed");
-  if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
+  if (old.state === "grace" && now.state === "past_due" && !isGivenUp(now, policy)) notices.push("suspended");
   if (isEndSaid(old, now)) notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");
   return notices;
+};
+
+/** What says that something is to be charged, or that it goes on. */
+const GOES_ON: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  "trial",
+  "renewal",
+  "reminder",
+  "price",
+  "failed",
+  "suspended",
+  "ending",
+]);
+
+/**
+ * Whether its buyer has ended it since a notice was written that has not left yet: nobody who has is told that it renews.
+ * @param said what it was when the notice was written
+ */
+export const isOvertaken = (
+  notice: NoticeKind,
+  said: Subscription,
+  now: Subscription,
+  policy: AfterPolicy,
+  today: string,
+): boolean => {
+  const { state, ending } = now;
+  if (!GOES_ON.has(notice)) return false;
+  if (state === "cancelled" || state === "expired") return true;
+  if (ending === undefined || !isLasting(notice)) return false;
+  // Days of four-digit years compare as text.
+  const isBehind = notice === "price" && said.change !== null && said.change.from >= ending.on;
+  return isBehind || endDayOf(now, policy, today) === null || nextChargeOf(now, policy, today) === null;
 };
 
 // Days of four-digit years compare as text.

@@ -1,11 +1,18 @@
-import { endDayIfPaid } from "../../engine/subscription/ahead.ts";
-import { dayOfNotice, isLasting, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
+import { endDayIfPaid, endDayOf } from "../../engine/subscription/ahead.ts";
+import {
+  dayOfNotice,
+  isLasting,
+  isOvertaken,
+  minorOfNotice,
+  type NoticeKind,
+} from "../../engine/subscription/notices.ts";
 import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { SentNoticeRow } from "../database/subscription-tables.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
+import { bodyOf } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
 import { suppressionOf } from "./deliverability/suppressions.ts";
@@ -29,11 +36,21 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
   price: "agree",
 };
 
+/** What else its words depend on. */
+interface Circumstances {
+  /** A renewal was being charged. */
+  readonly isCharging: boolean;
+  /** Its receipt was sent when its money was promised. */
+  readonly isAfterAll: boolean;
+  /** Its buyer has named a day for the end by now. */
+  readonly isEnding: boolean;
+}
+
 /** The words of its subject and of its text. */
 const wordsOf = (
   notice: NoticeKind,
-  { state, change, returned, resumesOn, endReason }: Subscription,
-  { isCharging, isAfterAll }: { readonly isCharging: boolean; readonly isAfterAll: boolean },
+  { state, change, returned, resumesOn, endReason, ending, dueOn }: Subscription,
+  { isCharging, isAfterAll, isEnding }: Circumstances,
 ): readonly [string, string] => {
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
@@ -50,8 +67,14 @@ const wordsOf = (
   if (notice === "failed" && state === "past_due" && resumesOn !== null) return [subject, "failed.paused"];
   // Another card was declined, and access rests already.
   if (notice === "failed" && state === "past_due") return [subject, "suspended.text"];
+  // What is overdue, or in a pause, has ended before that day.
+  if (notice === "ended" && ending !== undefined && endReason === "buyer" && dueOn >= ending.on)
+    return [subject, "ended.asked"];
   // What is charged next comes at its end.
-  if ((notice === "reminder" || notice === "renewal") && resumesOn !== null) return ["pause.subject", "pause.text"];
+  const isPause = (notice === "reminder" || notice === "renewal") && resumesOn !== null;
+  if (isEnding && notice === "renewal" && !isPause) return ["announced.subject", "announced.text"];
+  if (isPause) return ["pause.subject", isEnding ? "announced.text" : "pause.text"];
+  if (isEnding && (notice === "trial" || notice === "reminder")) return [subject, "announced.text"];
   return [subject, `${notice}.text`];
 };
 
@@ -65,12 +88,15 @@ export const subscriptionNoticeSender =
   async ({ subscriptionId, notice, subscription, orderId, isCharging = false, isAfterAll = false }, { id }) => {
     const row = await services.database
       .selectFrom("subscriptions")
-      .select(["lead_code", "product", "locale"])
+      .select(["lead_code", "product", "locale", "body"])
       .where("id", "=", subscriptionId)
       .executeTakeFirstOrThrow();
     const lead = await findLead(services, row.lead_code);
     if (!lead || lead.email === "") return;
     const trader = traderOf(services, lead);
+    const today = dayIn(subscription.agreement.zone, services.now());
+    const now = bodyOf(row);
+    if (isOvertaken(notice, subscription, now, trader.after, today)) return;
     const locale = localeOf(row.locale);
     const { currency, period, minor: agreed } = subscription.agreement;
     const product = planName(services, lead, row.product, locale);
@@ -82,13 +108,17 @@ export const subscriptionNoticeSender =
       days: leastPriceNotice(trader.after.notices.price_change.days),
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
-    // Who is told that something is overdue knows by when they wanted it to end.
+    // Who is told that something is overdue, or to be charged, knows by when they wanted it to end.
     const isOverdue = notice === "failed" || notice === "suspended";
-    const today = dayIn(subscription.agreement.zone, services.now());
-    const ends = isOverdue ? endDayIfPaid(subscription, trader.after, today) : null;
-    const t = (part: string, more: Readonly<Record<string, string>> = {}): string =>
-      services.words.t(locale, `app.mail.subscription.${part}`, { ...params, ...more });
-    const [subject, text] = wordsOf(notice, subscription, { isCharging, isAfterAll });
+    const ifPaid = isOverdue ? endDayIfPaid(subscription, trader.after, today) : null;
+    const ends = isLasting(notice) ? endDayOf(now, trader.after, today) : ifPaid;
+    const t = (part: string): string =>
+      services.words.t(locale, `app.mail.subscription.${part}`, {
+        ...params,
+        ...(ends !== null && { ends: writtenDay(locale, ends) }),
+      });
+    const isEnding = isLasting(notice) && ends !== null;
+    const [subject, text] = wordsOf(notice, subscription, { isCharging, isAfterAll, isEnding });
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },
@@ -99,9 +129,8 @@ export const subscriptionNoticeSender =
     const href = accountAddress(services, lead, locale) + (button === "see" ? "" : `#${button}-${subscriptionId}`);
     const blocks: readonly Block[] = [
       { type: "text", text: t(text) },
-      ...(ends === null
-        ? []
-        : [{ type: "text" as const, text: t("ends-if-paid", { ends: writtenDay(locale, ends) }) }]),
+      ...(ifPaid === null ? [] : [{ type: "text" as const, text: t("ends-if-paid") }]),
+      ...(isEnding && notice === "price" ? [{ type: "text" as const, text: t("ends-as-asked") }] : []),
       ...(isCharging && isInVain(notice, subscription) ? [{ type: "text" as const, text: t("returning") }] : []),
       // Whoever has its receipt is sent no other one.
       ...(notice === "receipt" && !isAfterAll ? [{ type: "rows" as const, rows }] : []),

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
+import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+import { subscribersOf } from "../support/subscriptions/subscribers.ts";
+
+describe.each(ENGINES)("a mail that the end of a plan has overtaken, on %s,", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine, { words: KEYS_AND_VALUES });
+  });
+  afterAll(() => world.stop());
+  const { viewOf } = subscribersOf(() => world);
+
+  /** A trial of seven days that has just been announced to turn paid, in a mail that has not left yet. */
+  const anAnnounced = async () => {
+    world.clock.now = Date.parse("2027-01-10T12:00Z");
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    world.clock.now = Date.parse("2027-01-14T20:00Z");
+    await renewDue(world.services);
+    const view = await viewOf(buyer.code);
+    expect(view).toMatchObject({ state: "intro", next: { on: "2027-01-17" } });
+    const orderId = (paid.ok && paid.value.order_id) || "";
+    return { ...buyer, orderId, id: view?.id ?? "" };
+  };
+  const cancelBy = (email: string, order_id: string, end_date: string) =>
+    world.client.send(createCancellation, {
+      body: { full_name: "Ann Lee", email, order_id, language: "en-US", kind: "ordinary", end_date },
+    });
+  const textsTo = async (email: string): Promise<readonly string[]> =>
+    (await mailsTo(world, email)).flatMap(
+      ({ text }) => text.match(/app\.mail\.subscription\.[a-z-]+\.[a-z]+.*/g) ?? [],
+    );
+  const keptOf = (id: string) =>
+    world.services.database
+      .selectFrom("sent_notices")
+      .select(["notice", "about"])
+      .where("subscription_id", "=", id)
+      .execute();
+
+  test("does not go out: whoever has cancelled is not told that it renews, and nothing is kept of it", async () => {
+    const { code, proof, email, id } = await anAnnounced();
+    const params = { code, plan: id };
+    expect(await world.client.send(changePlan, { params, body: { act: "cancel" } }, { proof })).toMatchObject({
+      ok: true,
+    });
+    expect(await textsTo(email)).toEqual([expect.stringContaining("subscription.cancelled.text")]);
+    expect(await keptOf(id)).toEqual([]);
+  });
+
+  test("says of a charge that comes before a later end that it ends, and when", async () => {
+    const { email, orderId, id } = await anAnnounced();
+    expect(await cancelBy(email, orderId, "2027-03-01")).toMatchObject({ ok: true });
+    const texts = (await textsTo(email)).toSorted();
+    expect(texts).toEqual([
+      expect.stringContaining("subscription.announced.text"),
+      expect.stringContaining("subscription.ending.text"),
+    ]);
+    for (const text of texts) expect(text).toContain("April 17, 2027");
+    expect(texts[0]).toContain("January 17, 2027");
+    expect(await keptOf(id)).toEqual([{ notice: "trial", about: "2027-01-17" }]);
+  });
+
+  test("names the day that was wanted for the end where no server was there on it", async () => {
+    const { email, orderId, code } = await anAnnounced();
+    await cancelBy(email, orderId, "2027-02-01");
+    world.clock.now = Date.parse("2027-04-20T20:00Z");
+    await renewDue(world.services);
+    expect(await viewOf(code)).toMatchObject({ state: "expired", endReason: "buyer", paidUntil: "2027-02-01" });
+    const [last, ...others] = (await textsTo(email)).filter((text) => /\.(?:cancelled|ended)\./.test(text));
+    expect([last, others]).toEqual([expect.stringContaining("subscription.ended.asked"), []]);
+    expect(last).toContain("February 1, 2027");
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { afterAndSaid, nextChargeOf } from "../../src/engine/subscription/ahead.ts";
+import { beginSubscription } from "../../src/engine/subscription/begin.ts";
+import { dueOf } from "../../src/engine/subscription/due.ts";
+import { after } from "../../src/engine/subscription/events.ts";
+import { isOvertaken, type NoticeKind, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import { live, MONTHLY, month } from "../support/subscriptions/live.ts";
+
+/** Its buyer was reminded so long ago that the renewal of 10 February is announced again, on 3 February. */
+const BEGUN = { ...beginSubscription(MONTHLY, month, "2027-01-10"), remindedOn: "2026-07-12" };
+
+const askEnd = (old: Subscription, today: string, on: string) => {
+  const ending = { on, askedOn: today, isEarly: false };
+  const now = afterAndSaid(old, { type: "endAsked", on: today, ending }, AFTER);
+  return { now, notices: noticesBetween(old, now, AFTER) };
+};
+
+it("announces no charge that would come behind the end that its buyer wants, as it is announced late", () => {
+  expect(dueOf(BEGUN, AFTER)).toEqual({ on: "2027-02-03", does: "announce", kind: "reminder" });
+  const { now, notices } = askEnd(BEGUN, "2027-02-08", "2027-02-14");
+  expect([notices, nextChargeOf(now, AFTER, "2027-02-08")]).toEqual([["ending"], null]);
+  expect(live(now, "2030-01-01").now).toMatchObject({ state: "expired", dueOn: "2027-02-14", renewals: 0 });
+});
+
+it("announces that charge where its buyer wants a later end after all, and as many days before as were promised", () => {
+  const first = askEnd(BEGUN, "2027-02-08", "2027-02-14").now;
+  const { now, notices } = askEnd(first, "2027-02-10", "2027-03-15");
+  expect(notices).toEqual(["reminder", "ending"]);
+  expect(nextChargeOf(now, AFTER, "2027-02-10")).toEqual({ on: "2027-02-17", minor: 2999 });
+});
+
+it("announces a charge that comes before the end", () => {
+  const { now, notices } = askEnd(BEGUN, "2027-02-08", "2027-03-15");
+  expect(notices).toEqual(["reminder", "ending"]);
+  expect(nextChargeOf(now, AFTER, "2027-02-08")).toEqual({ on: "2027-02-15", minor: 2999 });
+});
+
+const ALL: readonly NoticeKind[] = ["trial", "renewal", "reminder", "price", "failed", "suspended", "ending"];
+const PAST: readonly NoticeKind[] = ["receipt", "cancelled", "ended"];
+
+it("says of nothing that goes on what has been ended since, and still says what has been paid and that it ends", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const cancelled = after(said, { type: "cancelled", on: "2027-02-03", reason: "buyer" });
+  const expired = after(cancelled, { type: "ended", on: "2027-02-10", reason: "unpaid" });
+  for (const now of [cancelled, expired]) {
+    expect(ALL.filter((notice) => !isOvertaken(notice, said, now, AFTER, "2027-02-10"))).toEqual([]);
+    expect(PAST.filter((notice) => isOvertaken(notice, said, now, AFTER, "2027-02-10"))).toEqual([]);
+  }
+  expect(ALL.filter((notice) => isOvertaken(notice, said, said, AFTER, "2027-02-03"))).toEqual([]);
+});
+
+it("says of a charge and of a price only what comes before the end that was named since", () => {
+  const change = { minor: 3999, from: "2027-03-10", needsYes: false, isAgreed: false };
+  const said = after(after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" }), {
+    type: "priceAnnounced",
+    on: "2027-02-03",
+    change,
+  });
+  const tellable = (now: Subscription) =>
+    (["reminder", "price"] as const).filter((notice) => !isOvertaken(notice, said, now, AFTER, "2027-02-03"));
+  expect(tellable(said)).toEqual(["reminder", "price"]);
+  expect(tellable(askEnd(said, "2027-02-03", "2027-03-15").now)).toEqual(["reminder", "price"]);
+  expect(tellable(askEnd(said, "2027-02-03", "2027-03-10").now)).toEqual(["reminder"]);
+  expect(tellable(askEnd(said, "2027-02-03", "2027-02-10").now)).toEqual([]);
+});
