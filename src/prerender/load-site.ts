@@ -8,13 +8,13 @@ import { type Content, readContent } from "../language/content/content.ts";
 import type { Authored } from "../language/content/funnel-parts.ts";
 import { mediaToMake } from "../language/content/media-to-make.ts";
 import { shownMedia } from "../language/content/shown-media.ts";
-import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
+import { isRunning, type RunningExperiment } from "../language/dates/running.ts";
+import { brandsOf, isPlayed, runningCampaign } from "../language/dates/running-campaign.ts";
 import { changingArms } from "../language/overlays/arms.ts";
 import { type Edition, editionId, RESTING } from "../language/overlays/edition.ts";
 import { editionsOf } from "../language/overlays/editions.ts";
 import { pagesChanged } from "../language/overlays/match.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
-import type { CampaignFile } from "../language/types/campaign.gen.ts";
 import type { ExperimentFile } from "../language/types/experiment.gen.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
 import { readTexts } from "../repository/disk.ts";
@@ -40,7 +40,7 @@ export const loadSite = (root: string, now = Date.now(), validator = loadValidat
   const words = new Map<Locale, Readonly<Record<string, string>>>();
   return {
     ...siteEditions(content, seasons, experiments),
-    campaigns: seasons.map((season) => runningCampaign(content, season)),
+    campaigns: seasons.map(({ campaign }) => runningCampaign(content, campaign.value)),
     experiments,
     compared: [...content.experiments.values()].flatMap(({ value }) =>
       value.match === undefined ? [{ id: value.id, funnel: value.extends, arms: armsOf(value) }] : [],
@@ -56,25 +56,6 @@ export const loadSite = (root: string, now = Date.now(), validator = loadValidat
     },
   };
 };
-
-/** Is another game played under it: with a coupon, other offers, other questions? Else it only has pages and a look. */
-const isPlayed = ({ coupon, patch }: CampaignFile): boolean =>
-  coupon !== undefined || patch?.funnel !== undefined || patch?.quiz !== undefined;
-
-/** A campaign that is played, takes over pages or has a look is an edition of its own: the visit keeps what it came through. */
-const runningCampaign = (content: Content, { campaign: { value } }: CampaignOverlay): RunningCampaign => ({
-  id: value.id,
-  funnel: value.extends,
-  active: value.active,
-  ...(value.locales && { locales: value.locales }),
-  pages: value.pages,
-  hasEdition: isPlayed(value) || value.takes_over !== undefined || value.theme !== undefined,
-  brands: brandsOf(content, value),
-  takesOver: value.takes_over ?? [],
-});
-
-const brandsOf = ({ funnels }: Content, { brands, extends: funnel }: CampaignFile): readonly string[] =>
-  brands ?? [funnels.get(funnel)?.funnel?.value.brand ?? []].flat();
 
 const runningExperiment = (content: Content, id: string): RunningExperiment => {
   const experiment = content.experiments.get(id)?.value;
@@ -109,7 +90,9 @@ const siteEditions = (
   published: readonly CampaignOverlay[],
   experiments: readonly RunningExperiment[],
 ): Pick<Site, "editions" | "resting"> => {
-  const campaigns = published.map((each) => runningCampaign(content, each)).filter(({ hasEdition }) => hasEdition);
+  const campaigns = published
+    .map(({ campaign }) => runningCampaign(content, campaign.value))
+    .filter(({ hasEdition }) => hasEdition);
   const isOn = ({ campaign, arms }: Edition): boolean =>
     (campaign === null || campaigns.some(({ id }) => id === campaign)) &&
     arms.every(({ experiment }) => experiments.some(({ id }) => id === experiment));

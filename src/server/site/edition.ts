@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../language/dates/running.ts";
-import { phaseOf } from "../../language/dates/season.ts";
+import { campaignsOn, enteredBy } from "../../language/dates/running-campaign.ts";
 import { CONTROL } from "../../language/overlays/arms.ts";
 import { type ArmName, type Edition, editionId, plainEdition, readEdition } from "../../language/overlays/edition.ts";
 import { holdsFor, MATCHES_AT_MOST, type Visit } from "../../language/overlays/match.ts";
@@ -60,10 +60,8 @@ export const chooseEdition = (
   const kept = known?.funnel === id ? known : plainEdition(id);
   const now = choice.now();
 
-  const campaigns = choice.campaigns.filter(
-    (each) => each.hasEdition && each.funnel === id && phaseOf(each.active, now) === "on",
-  );
-  const entered = campaigns.find((each) => page.startsWith(`${each.id}/`) || each.takesOver.includes(page));
+  const campaigns = campaignsOn(choice.campaigns, id, now);
+  const entered = enteredBy(campaigns, page);
   const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
   const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
   const running = active.filter(({ match }) => match === undefined);
