@@ -40,3 +40,20 @@ it("says which message matches apply to a visit, and why the others do not", asy
   expect(await explained(...visit, "--returning")).toContain("20~couch-ad.matched~questions-first.matched");
   expect(await explained("/en-US/run?utm_campaign=c25k", "--at", "2026-12-01")).toContain("changes home");
 });
+
+it("says that no message match applies to who comes through a campaign, as long as it is on", async () => {
+  const ad = "?utm_campaign=couch-to-5k";
+  expect(await explained(`/en-US/christmas/home${ad}`, "--at", "2026-12-01")).toMatch(
+    /^christmas\/home is shown as 20\+christmas\ndoes not: couch-ad \(christmas says what it says\)\n/,
+  );
+  expect(await explained(`/en-US/home${ad}`, "--at", "2026-12-30")).toContain("home is shown as 20+new-year\n");
+  expect(await explained(`/en-US/home${ad}`, "--at", "2027-01-18")).toContain("home is shown as 20~couch-ad.matched\n");
+  const spring = ["--at", "2027-03-25"] as const;
+  expect(await explained(`/en-US/home${ad}`, "--at", "2027-01-20")).toMatch(
+    /none applies to who was drawn for plan-order$/,
+  );
+  expect(await explained(`/en-GB/spring-sale/home${ad}`, ...spring)).toContain("20+spring-sale");
+  const rests = "spring-sale/home is shown as 20\ndoes not: couch-ad (spring-sale rests)\n";
+  expect(await explained(`/en-AU/spring-sale/home${ad}`, ...spring)).toContain(rests);
+  expect(await explained(`/en-GB/spring-sale/home${ad}`, "--at", "2027-05-01")).toContain(rests);
+});
