@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
+import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { forgetVisitsOf } from "../results/model/fold.ts";
@@ -9,7 +10,6 @@ import type { Services } from "../services.ts";
 import { endSignUp } from "../sign-ups/leave.ts";
 import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";
 import { leadsOf } from "./find-client.ts";
-import { sameMailbox } from "./one-time-code.ts";
 import { isPaidElsewhere } from "./paid-elsewhere.ts";
 
 /** Takes back what the deletion has written so far. */
@@ -153,7 +153,7 @@ const forgetDeclarations = async (transaction: Database, email: string): Promise
   const rows = await transaction
     .selectFrom("declarations")
     .select(["id", "kind", "email", "content"])
-    .where(sql`lower(email)`, "in", [sameMailbox(email), email.trim().toLowerCase()])
+    .where(sql`lower(email)`, "in", spellingsOf(email))
     .execute();
   for (const row of rows.filter((each) => sameMailbox(each.email) === sameMailbox(email))) {
     if (row.kind === "message") {

@@ -1,11 +1,11 @@
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { changeLead, holdLead, type NewLead } from "../leads/leads.ts";
+import { sameMailbox } from "../leads/mailbox.ts";
 import type { visitOf } from "../leads/visit-of.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { answersByMailbox } from "./answers-by-mailbox.ts";
-import { sameMailbox } from "./one-time-code.ts";
 
 const CODE_BYTES = 16;
 const PROOF_BYTES = 32;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LeadRow } from "../database/tables.ts";
+import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
 import type { Services } from "../services.ts";
-import { sameMailbox } from "./one-time-code.ts";
 
 /**
  * Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. Last are
@@ -11,7 +11,7 @@ export const leadsOf = async (services: Pick<Services, "database">, email: strin
   const rows = await services.database
     .selectFrom("leads")
     .selectAll("leads")
-    .where(sql`lower(leads.email)`, "in", [sameMailbox(email), email.trim().toLowerCase()])
+    .where(sql`lower(leads.email)`, "in", spellingsOf(email))
     .orderBy(
       ({ selectFrom }) =>
         selectFrom("orders")
@@ -31,7 +31,6 @@ export const leadsOf = async (services: Pick<Services, "database">, email: strin
     )
     .orderBy("leads.created_at", "desc")
     .execute();
-  // What is small is an index's idea: SQLite's goes from A to Z, PostgreSQL's and ours far beyond.
   return rows.filter((row) => sameMailbox(row.email) === sameMailbox(email));
 };
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { AttemptStatus, LeadRow } from "../database/tables.ts";
+import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
 import { isGone } from "../purchase/ledger/gone.ts";
-import { sameMailbox } from "./one-time-code.ts";
 
 /** What a lead holds: a plan that a gift card gave, what an attempt buys or has bought, or a subscription. */
 export interface Holding {
@@ -40,9 +40,7 @@ export const holdingsOf = async (
           or([
             eb("leads.code", "=", lead.code),
             // Whose data were deleted has no mailbox, and nothing with others of whom that holds.
-            ...(lead.email === ""
-              ? []
-              : [eb(sql`lower(leads.email)`, "in", [sameMailbox(lead.email), lead.email.trim().toLowerCase()])]),
+            ...(lead.email === "" ? [] : [eb(sql`lower(leads.email)`, "in", spellingsOf(lead.email))]),
           ]),
         ),
     )
@@ -87,7 +85,6 @@ export const holdingsOf = async (
         .where("subscriptions.state", "!=", "expired"),
     )
     .execute();
-  // What is small is an index's idea: SQLite's goes from A to Z, PostgreSQL's and ours far beyond.
   return rows.filter(
     ({ lead_code, email }) => lead_code === lead.code || sameMailbox(email) === sameMailbox(lead.email),
   );

@@ -1,4 +1,5 @@
 import type { OtpRow } from "../database/tables.ts";
+import { sameMailbox } from "../leads/mailbox.ts";
 import type { Services } from "../services.ts";
 import { hmac, sameText } from "../signing/hash.ts";
 
@@ -11,10 +12,6 @@ const SHORT = 6;
 const LONG = 12;
 /** 2^64 values over 10^12 codes: the remainder favours none of them by more than one in 10^7. */
 const MARK_BYTES = 8;
-
-/** Only A to Z: other letters that turn into them (the Kelvin sign into a k) would make a stranger's mailbox the same. */
-export const sameMailbox = (email: string): string =>
-  email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const hashOf = (services: Services, id: string, code: string): string => hmac(services.signingKey, `otp.${id}.${code}`);
 

@@ -4,6 +4,7 @@ import type { Result } from "../../foundation/result.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
+import { sameMailbox } from "../leads/mailbox.ts";
 import { failWithin } from "../purchase/attempts.ts";
 import { findProduct, keysCovering } from "../purchase/catalogue.ts";
 import { isGone } from "../purchase/ledger/gone.ts";
@@ -12,7 +13,6 @@ import type { PurchaseRequest } from "../purchase/purchase-request.ts";
 import type { Services } from "../services.ts";
 import { hmac } from "../signing/hash.ts";
 import { type Holding, holdingsOf } from "./holdings.ts";
-import { sameMailbox } from "./one-time-code.ts";
 
 type Refusal = Result<never, ServerRefusal>;
 

@@ -1,9 +1,9 @@
-import { sameMailbox } from "../accounts/one-time-code.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { hmac } from "../signing/hash.ts";
 import { readSigned, sign } from "../signing/signed.ts";
 import { findLead } from "./leads.ts";
+import { sameMailbox } from "./mailbox.ts";
 
 /** What the link of a plan mail carries. `mailbox`: a mark of the address it was sent to. */
 interface PlanLink {

@@ -1,5 +1,5 @@
-import { sameMailbox } from "../accounts/one-time-code.ts";
 import type { SignUpRow } from "../database/sign-up-tables.ts";
+import { sameMailbox } from "../leads/mailbox.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 

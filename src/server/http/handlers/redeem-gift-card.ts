@@ -1,10 +1,10 @@
 import { ok, type Result } from "../../../foundation/result.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
-import { sameMailbox } from "../../accounts/one-time-code.ts";
 import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import { findGiftCard, findRedeemed, type GiftCard } from "../../gift-cards/find.ts";
 import { holdLead } from "../../leads/leads.ts";
+import { sameMailbox } from "../../leads/mailbox.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { keysCovering } from "../../purchase/catalogue.ts";
 import type { Handler } from "../handler.ts";

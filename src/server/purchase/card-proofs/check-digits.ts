@@ -1,10 +1,10 @@
 import { isCurrency } from "../../../foundation/currencies.ts";
 import type { Result } from "../../../foundation/result.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
-import { sameMailbox } from "../../accounts/one-time-code.ts";
 import type { AttemptRow, LeadRow } from "../../database/tables.ts";
 import { tooMany } from "../../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../../http/refusal.ts";
+import { sameMailbox } from "../../leads/mailbox.ts";
 import type { Services } from "../../services.ts";
 
 const DAY = 86_400_000;
