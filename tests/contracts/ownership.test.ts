@@ -122,6 +122,23 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(await orders(first.email)).toBe(1);
   });
 
+  // Some browsers send a domain as it is typed, others as the name service has it.
+  test.each([
+    ["as it is read", "as the name service has it", "@müller.example", "@xn--mller-kva.example"],
+    ["as the name service has it", "as it is read", "@xn--mller-kva.example", "@Müller.example"],
+  ])(
+    "a plan that was bought with a domain written %s is not sold again with it written %s",
+    async (_, __, one, two) => {
+      const local = newAttemptId();
+      const first = await aBuyer(world, { email: `${local}${one}` });
+      const second = await aBuyer(world, { email: `${local}${two}` });
+      expect(await first.pay({})).toMatchObject(PAID);
+      expect(await second.pay({})).toMatchObject(ASKED);
+      await prove(second);
+      expect(await second.pay({})).toMatchObject({ error: { error_code: "already_purchased" } });
+    },
+  );
+
   test("of ten leads with one address that pay at once one pays", async () => {
     const first = await aBuyer(world);
     const others = await Promise.all(Array.from({ length: 9 }, () => aBuyer(world, { email: first.email })));

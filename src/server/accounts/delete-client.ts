@@ -59,11 +59,11 @@ const deleteLeads = (services: Services, email: string, device: string | undefin
     await forgetInvalid(transaction, [...codes, ...visitors, email.trim()]);
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
+    await transaction.deleteFrom("otps").where("email", "in", spellingsOf(email)).execute();
     const signUps = await transaction
       .selectFrom("sign_ups")
       .selectAll()
-      .where("mailbox", "=", sameMailbox(email))
+      .where("mailbox", "in", spellingsOf(email))
       .execute();
     for (const row of signUps) await endSignUp(transaction, services, row);
     await forgetDeclarations(transaction, email);
