@@ -2,20 +2,16 @@ import { isLanguage, type Language } from "../../../foundation/locale.ts";
 import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Message, Messages } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { foreignLanguageIn } from "../parts/foreign-words.ts";
+import { foreignLanguageIn, readableText } from "../parts/foreign-words.ts";
 
 type Args = { readonly key: string; readonly languages: readonly string[]; readonly is: Language };
 
-/** A copy of this length is a sentence, whatever else the language says. */
-const LONG = 30;
 /** Titles of publications keep their language; they carry a year, a publisher's name or an address. */
 const CITATION = /\b(19|20)\d\d\b|https:/;
-/** Two words in small letters: a list of names has none. */
-const SENTENCE = /\p{L}{4,} \p{L}{2,} /u;
-const SMALL = /(?<!\p{L})\p{Ll}{2,}/gu;
+/** Names write such words with a capital: a text with two of them in small letters is a sentence, however short. */
+const SMALL = /(?<!\p{L})\p{Ll}{4,}/gu;
 
-const isLongCopy = ({ text }: Message): boolean =>
-  text.length >= LONG && SENTENCE.test(text) && (text.match(SMALL)?.length ?? 0) > 1;
+const isSentence = (message: Message): boolean => (readableText(message).match(SMALL)?.length ?? 0) > 1;
 
 function* checkWords(messages: Messages): Iterable<Finding<Args>> {
   const english = messages.folders.get("en");
@@ -28,7 +24,7 @@ function* checkWords(messages: Messages): Iterable<Finding<Args>> {
       const { key, text, document, inFile } = message;
       if (CITATION.test(text)) continue;
       const isCopy = !folder.startsWith("en") && english?.get(key)?.text === text;
-      const is = foreign(message) ?? (isCopy && isLongCopy(message) ? "en" : null);
+      const is = foreign(message) ?? (isCopy && isSentence(message) ? "en" : null);
       if (is === null) continue;
       const cause = causes.get(`${key} ${is}`) ?? { args: { key, languages: [], is }, where: [] };
       cause.args.languages.push(folder);

@@ -16,11 +16,14 @@ const WORD = /\p{L}{3,}/gu;
 /** Names of placeholders and targets of links are not read. */
 const UNREAD = /\{\{[^}]*\}\}|\]\([^)]*\)/g;
 
+/** What visitors read of a message, as far as it is written there. */
+export const readableText = ({ text }: Message): string =>
+  text.includes("{{") || text.includes("](") ? text.replaceAll(UNREAD, " ") : text;
+
 /** Kept for as long as the file of the message stays the same. */
-const wordsOf = oncePer(({ text }: Message): Words => {
+const wordsOf = oncePer((message: Message): Words => {
   const words = new Map<string, boolean>();
-  for (const each of (text.includes("{{") || text.includes("](") ? text.replaceAll(UNREAD, " ") : text).match(WORD) ??
-    []) {
+  for (const each of readableText(message).match(WORD) ?? []) {
     const word = each.toLowerCase();
     words.set(word, words.get(word) === true || word === each);
   }

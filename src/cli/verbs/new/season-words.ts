@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale, languageOf } from "../../../foundation/locale.ts";
+import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
 import { jsonText } from "../../../language/editing/json-text.ts";
 import type { Tree } from "../../../repository/tree.ts";
 import { humanized, LANGUAGES } from "./words.ts";
@@ -9,13 +9,16 @@ export const lastPart = (page: string): string => page.split("/").at(-1) ?? page
 /** What search results show of a title, in characters (FNL7004). */
 const MOST = 65;
 
-/** With the season first; what follows a colon or comma goes when there is no room for it. */
-const titled = (tag: string, title: string): string => {
-  const whole = `${tag}: ${title}`;
-  return whole.length > MOST ? `${tag}: ${title.split(/\s?[:,] /)[0]}` : whole;
-};
+/** With the season first, as much of the page's own title as there is room for, and its name where there is none. */
+const titled = (tag: string, title: string, page: string): string =>
+  [title, title.split(/\s?[:,] /)[0], humanized(page)]
+    .map((each) => `${tag}: ${each}`)
+    .find((each) => each.length <= MOST) ?? tag;
 
-/** The tag, and a title of its own for each page: search engines tell pages apart by it. */
+/**
+ * The tag, and a title of its own for each page: search engines tell pages apart by it. All in English, in every language:
+ * a copy is reported until it is translated (FNL5010), half a translation would not be.
+ */
 export const seasonWords = (
   tree: Tree,
   id: string,
@@ -23,19 +26,13 @@ export const seasonWords = (
   tag: string,
   pages: readonly string[],
 ): ReadonlyMap<string, string> => {
-  const { funnels, messages } = tree.content;
-  const titles = (locale: Locale): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      pages.map((page) => {
-        const key = funnels.get(base)?.pages.get(page)?.value.title ?? tree.content.sitePages.get(page)?.value.title;
-        const title = messages.formsOf(key ?? "", locale)[0]?.text ?? humanized(lastPart(page));
-        return [`${lastPart(page)}.title`, titled(tag, title)];
-      }),
-    );
-  return new Map(
-    LANGUAGES.map((language) => {
-      const locale = LOCALES.find((each) => languageOf(each) === language) ?? FALLBACK_LOCALE;
-      return [`locales/${language}/${id}.json`, jsonText({ tag, ...titles(locale) })];
-    }),
-  );
+  const { funnels, messages, sitePages } = tree.content;
+  const titles = pages.map((page) => {
+    const key = funnels.get(base)?.pages.get(page)?.value.title ?? sitePages.get(page)?.value.title;
+    const name = lastPart(page);
+    const title = messages.formsOf(key ?? "", FALLBACK_LOCALE)[0]?.text ?? humanized(name);
+    return [`${name}.title`, titled(tag, title, name)] as const;
+  });
+  const words = jsonText({ tag, ...Object.fromEntries(titles) });
+  return new Map(LANGUAGES.map((language) => [`locales/${language}/${id}.json`, words]));
 };
