@@ -184,6 +184,8 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
       .execute();
     await liveUntil(world.clock.now + 50 * DAY);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "unpaid" });
+    const texts = (await mailsTo(world, buyer.email)).map(({ text }) => text);
+    expect(texts.join()).toContain("app.mail.subscription.ended.unpaid products.plan $39.99");
     expect((await buyer.pay({})).ok).toBe(true);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active" });
   });

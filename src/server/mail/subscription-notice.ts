@@ -57,6 +57,7 @@ const wordsOf = (
   if (notice === "ending") return ["cancelled.subject", "ending.text"];
   if ((notice === "cancelled" || notice === "ended") && endReason === "refunded")
     return [subject, `${notice}.refunded`];
+  if (notice === "ended" && endReason === "unpaid") return [subject, "ended.unpaid"];
   if (notice === "cancelled" && endReason === "dispute") return [subject, "cancelled.dispute"];
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   // The day of its end is known once that charge is paid or declined.
