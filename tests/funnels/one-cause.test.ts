@@ -122,6 +122,18 @@ it.each<readonly [string, Example, readonly string[]]>([
   expect(checkSample(changes).map(({ code }) => code)).toEqual(codes);
 });
 
+it("says from when on a price that was raised before a sale disturbs it no longer", () => {
+  const raised = { ...LATE, from: "2025-09-01", prices: NINE };
+  const [problem, ...more] = checkSample({
+    "funnels/price-history.json": { products: { short: [raised, { ...LATE, from: "2026-11-10" }] } },
+  });
+  expect(more).toEqual([]);
+  expect([problem?.message, problem?.help]).toEqual([
+    '"short": in de-DE it cost 9.99 in the 30 days before',
+    "a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves; let a higher price begin on 2026-12-01, after it",
+  ]);
+});
+
 it("says under which name the history knows a product", () => {
   const [problem] = checkSample({ "funnels/price-history.json": { products: { extra: null, exrta: [LATE] } } });
   expect(problem?.help).toBe('funnels/price-history.json has "exrta", which is no product: call it "extra" there');

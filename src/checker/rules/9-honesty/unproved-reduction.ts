@@ -21,7 +21,8 @@ import type { World } from "../../world.ts";
 type Args =
   | { readonly is: "reduced"; readonly products: readonly string[]; readonly campaign: string; readonly until: string }
   | { readonly is: "unproved"; readonly products: readonly string[]; readonly objection: Objection };
-type Hints = { readonly record: string };
+/** `over`: the first day after the sale, where it has an end. */
+type Hints = { readonly record: string; readonly over: string };
 
 /** What in the history of a locale speaks against the price from which the coupon takes something off. */
 type Objection =
@@ -90,14 +91,18 @@ function* check(content: Content, { today }: World): Iterable<FindingWithHints<A
     const another = (key: string): DatedSale | undefined => firstOf(years, (year) => soldBefore(year, key, dated));
     for (const [other, keys] of grouped(products, another, ({ campaign }) => campaign.value.id)) {
       const args = { is: "reduced", products: keys, campaign: other.campaign.value.id, until: other.to } as const;
-      yield { where, args, hints: { record: "" } };
+      yield { where, args, hints: { record: "", over: other.to } };
     }
     const alone = products.filter((key) => !another(key));
-    const unproved = (key: string) => firstOf(years, (year) => unprovedIn(year, history?.value.products[key]));
-    for (const [objection, keys] of grouped(alone, unproved, (objection) => JSON.stringify(objection))) {
+    const unproved = (key: string) =>
+      firstOf(years, (year) => {
+        const objection = unprovedIn(year, history?.value.products[key]);
+        return objection && { objection, over: year.to };
+      });
+    for (const [{ objection, over }, keys] of grouped(alone, unproved, ({ objection }) => JSON.stringify(objection))) {
       const [first = ""] = keys;
       const record = objection.is === "unrecorded" ? recordHelp(content, first) : "";
-      yield { where, args: { is: "unproved", products: keys, objection }, hints: { record } };
+      yield { where, args: { is: "unproved", products: keys, objection }, hints: { record, over } };
     }
   }
 }
@@ -130,7 +135,7 @@ const grouped = <T>(
 
 const listed = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(", ");
 
-const sentenceOf = ({ record, ...args }: Args & Hints): Sentence => {
+const sentenceOf = ({ record, over, ...args }: Args & Hints): Sentence => {
   const products = listed(args.products);
   if (args.is === "reduced") {
     const { campaign, until } = args;
@@ -139,8 +144,10 @@ const sentenceOf = ({ record, ...args }: Args & Hints): Sentence => {
       `begin ${addDays(until, DAYS)} or later, or take ${products} out of the coupon`,
     ];
   }
+  const { objection } = args;
   const help = `a reduction is measured by the lowest price of the ${DAYS} days before it, which ${HISTORY} proves`;
-  return [`${products}: ${objectionText(args.objection)}`, args.objection.is === "unrecorded" ? record : help];
+  const wait = objection.is === "lower" && over !== NEVER ? `; let a higher price begin on ${over}, after it` : "";
+  return [`${products}: ${objectionText(objection)}`, objection.is === "unrecorded" ? record : `${help}${wait}`];
 };
 
 const objectionText = (objection: Objection): string => {
