@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Locale } from "../../src/foundation/locale.ts";
 import { LOCALES } from "../../src/foundation/locales.gen.ts";
 import { loadSite } from "../../src/prerender/load-site.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
@@ -22,28 +23,39 @@ it.each(LOCALES)("begins the sentences of mails in %s as the language begins the
   expect(small.filter((key) => !isRight(key))).toEqual([]);
 });
 
+/** A mail with nothing in it, as a brand sends it. */
+const emptyMail = async (id: string, locale: Locale): Promise<Mail | undefined> => {
+  const brand = brands.find((each) => each.id === id);
+  if (!brand) throw new Error("no such brand");
+  const { name, theme, after, trader } = brand;
+  const mails: Mail[] = [];
+  const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
+  const from = { ...trader, name, theme, after, site: "https://x.example" };
+  const services = { words: { t: (_: string, key: string) => key } };
+  await postLetter(
+    services,
+    send,
+    { to: "ann@example.com", trader: from, locale },
+    { subject: "Hallo", blocks: [] },
+    "1",
+  );
+  return mails[0];
+};
+
 it.each([
   ["run", "Strideo", "Strideo GmbH (demo)"],
   ["health", "Vitala", "Vitala GmbH (demo)"],
 ])("names the brand %s as the sender of its mails, and who sells in their foot", async (id, name, company) => {
-  const brand = brands.find((each) => each.id === id);
-  if (!brand) throw new Error("no such brand");
-  const { theme, after, trader } = brand;
-  const services = { words: { t: (_: string, key: string) => key } };
-  const mails: Mail[] = [];
-  const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
-  await postLetter(
-    services,
-    send,
-    {
-      to: "ann@example.com",
-      trader: { ...trader, name: brand.name, theme, after, site: "https://x.example" },
-      locale: "de-DE",
-    },
-    { subject: "Hallo", blocks: [] },
-    "1",
-  );
-  expect(mails.map(({ fromName }) => fromName)).toEqual([name]);
-  expect(mails[0]?.text).toContain(company);
-  expect(mails[0]?.html).toContain(company);
+  const mail = await emptyMail(id, "de-DE");
+  expect(mail?.fromName).toBe(name);
+  expect(mail?.text).toContain(company);
+  expect(mail?.html).toContain(company);
+});
+
+it.each(LOCALES)("leads to the account from the foot of every mail in %s, of either brand", async (locale) => {
+  for (const { id } of brands) {
+    const mail = await emptyMail(id, locale);
+    expect(mail?.text).toContain(`app.footer.account\nhttps://x.example/${locale}/account`);
+    expect(mail?.html).toContain(`href="https://x.example/${locale}/account"`);
+  }
 });
