@@ -53,6 +53,7 @@ it.each([
   ["A.n.n+1@gmail.com", "ann@gmail.com"],
   ["a.n.n@example.com", "a.n.n@example.com"],
   ["+49@example.com", "+49@example.com"],
+  ["ann@xn--mller-kva.de", "ann@müller.de"],
 ])("takes %s for a name of the mailbox %s", (email, mailbox) => {
   expect(mailboxBehind(email)).toBe(mailbox);
 });
