@@ -23,7 +23,7 @@ const machineAtom = atom<Machine | null>(null);
 const stateAtom = atom<Session | null>(null);
 
 /** Nobody reads a store before `createFunnelStore` has filled it. */
-const filled = <T>(value: T | null): T => present(value, "content of the store");
+const filled = <T>(value: T | null): T => present(value, "store");
 
 /** The session: the only writable state of the funnel; everything else is derived from it. */
 export const sessionAtom = atom((get) => filled(get(stateAtom)));
