@@ -58,6 +58,9 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
       );
     const wrong = (field: string) => ({ ok: false, error: { error_code: "validation_failed", fields: [{ field }] } });
     expect(await store({ state: "ZZ" })).toMatchObject(wrong("state"));
+    expect(await store({ country: "MX", state: "Nowhere" })).toMatchObject(wrong("state"));
+    expect(await store({ country: "MX", state: "Jalisco" })).toMatchObject({ ok: true });
+    expect(await store({ country: "DE", state: "Nowhere" })).toMatchObject(wrong("state"));
     expect(await store({ country: "DE", state: "" })).toMatchObject({ ok: true });
     expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: false, error: { error_code: "address_required" } });
     expect(await update({})).toMatchObject({ ok: true });

@@ -26,11 +26,19 @@ it("names what lies between town and country as the country does, and wants it",
   expect(field("CO", "state")).toMatchObject({ label: `${label}department`, required: true });
 });
 
-it("lists states by their codes where parcels show codes, and has them typed elsewhere", () => {
+it("lists states by their codes where parcels show codes, and by their names elsewhere", () => {
   expect(field("US", "state")?.choices).toHaveLength(56);
   expect(field("CA", "state")?.choices).toContainEqual(["QC", "Quebec"]);
   expect(field("AU", "state")?.choices).toHaveLength(8);
-  expect(field("MX", "state")?.choices).toBeUndefined();
+  expect(field("IT", "state")?.choices).toContainEqual(["AO", "Aosta"]);
+  expect(field("IT", "state")?.choices).toHaveLength(107);
+  expect(field("MX", "state")?.choices).toHaveLength(32);
+  expect(field("CO", "state")?.choices).toContainEqual(["Bogotá, D.C.", "Bogotá, D.C."]);
+});
+
+it("has a list for every country that asks for a state", () => {
+  const typed = COUNTRIES.filter((country) => asked(country).includes("state") && !field(country, "state")?.choices);
+  expect(typed).toEqual([]);
 });
 
 it("calls the postal code what it is called, and shows the keyboard that has its signs", () => {

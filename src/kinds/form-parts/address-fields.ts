@@ -1,6 +1,6 @@
 import { countriesOf } from "../../foundation/countries.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { REGIONS } from "../../foundation/regions.ts";
+import { REGIONS } from "../../foundation/regions/regions.ts";
 import { type AddressFormat, addressFormat } from "./address-format.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 import { FIELD_INPUT, type FieldInput } from "./field-input.ts";

@@ -1,6 +1,6 @@
 import type { UpdateAddress } from "../../api/types.gen.ts";
 import { daysUntilSent, destinationsOf } from "../../engine/selling/delivery.ts";
-import { REGIONS } from "../../foundation/regions.ts";
+import { REGIONS } from "../../foundation/regions/regions.ts";
 import type { Result } from "../../foundation/result.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
@@ -15,6 +15,9 @@ export const isSentTo = (services: Services, lead: LeadRow, key: string, country
   const destinations = product && destinationsOf({ products: { [key]: product } }, key);
   return destinations?.includes(country) ?? true;
 };
+
+/** What is named in an address of most countries. */
+const NO_REGION = [[""]] as const;
 
 const wrong = (field: keyof Address) => refuse("validation_failed", { fields: [{ field, code: "pattern" }] });
 
@@ -35,8 +38,7 @@ export const refuseAddress = async (
   lead: LeadRow,
   { country, state }: Address,
 ): Promise<Result<never, ServerRefusal> | null> => {
-  const regions = REGIONS.get(country);
-  if (regions && !regions.some(([code]) => code === state)) return wrong("state");
+  if (!(REGIONS.get(country) ?? NO_REGION).some(([code]) => code === state)) return wrong("state");
   const lines = await services.database
     .selectFrom("attempt_lines")
     .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")

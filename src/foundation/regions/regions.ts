@@ -1,3 +1,5 @@
+import { NAMED_REGIONS } from "./named-regions.ts";
+
 type Places = readonly (readonly [code: string, name: string])[];
 
 /** SPEC §3, Address: the 56 states and territories of the US with a two-letter code. */
@@ -89,9 +91,10 @@ const AU_STATES: Places = [
   ["WA", "Western Australia"],
 ];
 
-/** Country → its regions, where a parcel shows their codes; elsewhere the name is typed. */
-export const REGIONS: ReadonlyMap<string, Places> = new Map([
+/** Country → its regions, for each country of which a parcel shows one. No other has any. */
+export const REGIONS: ReadonlyMap<string, Places> = new Map<string, Places>([
   ["AU", AU_STATES],
   ["CA", CA_PROVINCES],
   ["US", US_STATES],
+  ...NAMED_REGIONS,
 ]);
