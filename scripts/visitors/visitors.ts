@@ -123,7 +123,6 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       workout_days: [1, 2, 4, 6, 7],
       session_minutes: "60_min_or_more",
       surfaces: ["road", "track"],
-      stronger_areas: ["arms"],
       health_consent: "yes",
       injuries: ["wheelchair"],
     }),

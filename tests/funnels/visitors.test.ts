@@ -226,6 +226,26 @@ it.each(["20", "342"])("asks nobody of funnel %s who came to lose weight whether
 });
 
 it.each([
+  ["20", "in a wheelchair what their strength day should work on", { injuries: ["wheelchair"] }, "stronger_areas"],
+  [
+    "20",
+    "who runs three kilometres for their time over five",
+    { goal: "goal_pace", distance: "up_to_3_km" },
+    "recent_time",
+  ],
+  ["342", "in a wheelchair how hard stairs are", { conditions: ["wheelchair"] }, "fitness"],
+])("asks nobody of funnel %s %s", (funnel, _, said, step) => {
+  const runtime = runtimeOf(funnel);
+  const someone = visitors((days) => addDays(TODAY, days)).find((visitor) => visitor.funnel === funnel);
+  if (!someone) throw new Error(`Nobody visits ${funnel}`);
+  const answers = { ...someone.answers, health_consent: "yes", distance: "up_to_5_km", goal: "goal_stay_fit" };
+  const asked = (change: Readonly<Record<string, unknown>>) =>
+    arrive(runtime, { ...someone, answers: { ...answers, ...change } }, TODAY).answers;
+  expect(asked({ ...said, injuries: ["none"], conditions: ["none"], distance: "up_to_5_km" })).toHaveProperty(step);
+  expect(asked(said)).not.toHaveProperty(step);
+});
+
+it.each([
   ["20", "up_to_30_km", 60],
   ["342", "up_to_21_km", 45],
 ])("takes the distance of whoever goes further in funnel %s: %s", (funnel, distance, longest) => {
