@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { ProductDefinition } from "../../src/engine/definition/definition.ts";
 import type { Session } from "../../src/engine/session/session.ts";
+import { summarize } from "../../src/engine/summary/summarize.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
@@ -82,6 +83,24 @@ it.each([
   const tag = { product: "running-plan-1-month", reason: "fits-goal", text: "t.tag" } as const;
   renderSection({ ...plans, tag }, answered);
   expect(screen.queryAllByText("t.tag")).toHaveLength(shown);
+});
+
+it("says of no plan that it fits the goal of somebody who named neither a weight nor a distance nor a day", () => {
+  const { view } = aBuyer();
+  const plan = { activity: "run", session_minutes: "minutes" } as const;
+  const roles = { workout_days: [2, 4, 6], distance: "up_to_5_km" };
+  const tag = { product: "running-plan-1-month", reason: "fits-goal", text: "t.tag" } as const;
+  renderSection(
+    { ...plans, tag },
+    {
+      ...view,
+      funnel: { ...view.funnel, quiz: { ...view.funnel.quiz, plan } },
+      facts: { minutes: "60_min" },
+      roles,
+      summary: { status: "ready", value: summarize(roles, view.today) },
+    },
+  );
+  expect(screen.queryByText("t.tag")).toBeNull();
 });
 
 it("opens the other offer from No thanks", async () => {
@@ -426,4 +445,24 @@ it("says by which working day a parcel leaves, and how long it takes", () => {
     /^products.meal-plan leaves our warehouse by this day. It arrives 3 to 5 working days/,
   );
   expect(entry.parentElement?.querySelector("time")?.textContent).toBe("Tue, November 24");
+});
+
+it("tells the coming days in their order, also when a parcel leaves ahead of the first session", () => {
+  const { view } = aBuyer({ purchases: [{ product: "meal-plan", orderId: "A-1", minor: 1499, currency: "USD" }] });
+  const known = view.products.status === "ready" ? view.products.value : [];
+  const delivery = { leaves_within: 2, days: { from: 3, to: 5 } } as NonNullable<ProductDefinition["delivery"]>;
+  const value = known.map((priced) => ({ ...priced, product: { ...priced.product, delivery } }));
+  const quiz = { ...view.funnel.quiz, plan: { activity: "run", session_minutes: "minutes" } } as const;
+  renderSection(
+    { kind: "what-next", title: "t.next" },
+    {
+      ...view,
+      products: { status: "ready" as const, value },
+      funnel: { ...view.funnel, quiz },
+      facts: { minutes: "30_min" },
+      roles: { workout_days: [4], distance: "up_to_5_km" },
+    },
+  );
+  const days = screen.getAllByRole("listitem").map((entry) => entry.querySelector("time")?.textContent);
+  expect(days).toEqual(["Sat, November 21", "Tue, November 24", "Thu, November 26"]);
 });

@@ -133,6 +133,27 @@ it("says when the goal is reached, how far it is and how long it takes", () => {
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["−7 kg", "2 months"]);
 });
 
+it.each([
+  ["five_km", "t.months"],
+  ["marathon", "in this plan"],
+  [undefined, "in this plan"],
+])("calls the length of a plan to %s the way to a goal only where it leads to one", (target, below) => {
+  const { view } = aBuyer();
+  const plan = { activity: "run", session_minutes: "minutes", target_distance: "target" } as const;
+  const roles = { workout_days: [2, 4, 6], distance: "up_to_5_km" };
+  renderSection(
+    { kind: "fact-tiles", tiles: [{ fact: "months", label: "t.months" }] },
+    {
+      ...view,
+      funnel: { ...view.funnel, quiz: { ...view.funnel.quiz, plan } },
+      facts: { minutes: "60_min", ...(target !== undefined && { target }) },
+      roles,
+      summary: { status: "ready", value: summarize(roles, TODAY) },
+    },
+  );
+  expect(screen.getByRole("term").textContent).toBe(below);
+});
+
 it("holds out no weight that lies further ahead than a year, and names the year of a goal that a month leaves open", () => {
   const body = { age: 34, height: 180, weight: 143, target_weight: 75, want_to_lose_weight: "yes" };
   const summary = { status: "ready", value: summarize(body, TODAY) } as const;

@@ -56,5 +56,6 @@ export const comingDays = (view: FunnelView, prices: readonly PricedProduct[]): 
   const training = first && said ? [{ day: first.day, text: `${said.what} · ${said.minutes}` }] : [];
   const later = bought.flatMap((priced) => [...parcelOf(priced, view), ...renewalOf(priced, view)]);
   const mailed = bought.flatMap((priced) => mailOf(priced, view, email));
-  return [receipt, ...mailed, ...training, ...later.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))];
+  // What falls on one day stays as it is listed here.
+  return [receipt, ...mailed, ...training, ...later].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 };

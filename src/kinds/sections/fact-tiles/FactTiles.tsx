@@ -1,6 +1,7 @@
 import { distanceWords } from "../../../engine/plan/say-curve.ts";
 import { lengthWords } from "../../../engine/plan/say-session.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
+import { leadsToGoal } from "../../plan-parts/leads-to-goal.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { weightWords } from "../../section-parts/units.ts";
@@ -22,14 +23,15 @@ interface TileFigure {
   readonly below?: string;
 }
 
-/** How long it takes, and until what: a weight, a day, or only the end of a plan that is too short for its target. */
-const timeOf = (view: FunnelView, { weight, months }: Summary): TileFigure => {
+/** How long it takes, and until what: a weight, a day, a distance, or only the end of the plan. */
+const timeOf = (view: FunnelView, summary: Summary): TileFigure => {
   const { words } = view;
+  const { weight, months } = summary;
   const figure = words.t("app.section.months", { count: months });
   if (weight) return { figure, below: words.t("app.plan.time.weight", { weight: weightWords(view, weight.to) }) };
   const plan = planOf(view);
   if (plan?.event != null) return { figure: lengthWords(plan, words), below: words.t("app.plan.time.event") };
-  return plan?.shortfall ? { figure, below: words.t("app.plan.time.plan") } : { figure };
+  return leadsToGoal(plan, summary) ? { figure } : { figure, below: words.t("app.plan.time.plan") };
 };
 
 /** Each figure in words; null when this visitor has none. */

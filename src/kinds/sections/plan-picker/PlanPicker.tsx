@@ -4,6 +4,7 @@ import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { leadsToGoal } from "../../plan-parts/leads-to-goal.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
@@ -30,9 +31,7 @@ const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = pricedByKey(plans, picked ?? session.plan) ?? pricedByKey(plans, definition.preselected);
   const { tag, guarantee, no_thanks: noThanks, marks } = definition;
-  // Nothing fits a goal that the plan itself calls out of reach.
-  const isOutOfReach = planOf(view)?.shortfall != null;
-  const months = summary.status === "ready" && !isOutOfReach ? summary.value.months : null;
+  const months = summary.status === "ready" && leadsToGoal(planOf(view), summary.value) ? summary.value.months : null;
   const tagText = tag && tagHolds(tag, plans, months) ? words.t(tag.text, { months: months ?? "" }) : null;
 
   const proceed = () => {
