@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { aClient } from "../../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
@@ -6,6 +6,7 @@ import { LEAD, paid, pay, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, TO_RESULTS } from ".
 import type { Session } from "../../../engine/session/session.ts";
 import { newSession } from "../../../engine/session/start.ts";
 import type { Event } from "../../../engine/transition/events.ts";
+import { withSource } from "../../boot/carry-source.ts";
 import { performEffect } from "../../effects/perform.ts";
 import { persist } from "../persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "../store.ts";
@@ -50,6 +51,8 @@ const shop = aClient((call, input) => {
 
 // Fetched with the first effect; that takes as long as the machine is busy.
 beforeAll(() => import("../../effects/handlers.ts"));
+
+afterEach(() => vi.unstubAllGlobals());
 
 let storage = aStorage();
 beforeEach(() => {
@@ -299,6 +302,18 @@ it("offers nobody else while a payment is open, or where the browser keeps nothi
   const blocked = { ...storage, write: () => false };
   const here = await paidHere({ ...ports, storage: blocked }, paying.session());
   expect(here.others).toEqual([]);
+});
+
+it("leads to the account page of the funnel that sold, and takes along where the visit began", async () => {
+  const entry = { landingPage: "/en-US/home", referrer: "https://news.example/run" };
+  vi.stubGlobal("funnelBoot", { withSource: (to: string) => withSource(to, entry, () => null) });
+  history.replaceState({}, "", "/en-US/account?utm_source=mail");
+  storage.write("user:shop", { lead: LEAD, purchases: [{ product: "gift-card" }] });
+  const to = new URL((await paidHere({ client: shop, source: SOURCE, storage }, load().session())).elsewhere ?? "");
+  expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+    "/en-US/account",
+    { jg: "shop", utm_source: "mail", landing_page: "/en-US/home", referrer: "https://news.example/run" },
+  ]);
 });
 
 it("tells addresses that look alike apart by when was paid, and asks that of nobody else", async () => {

@@ -29,14 +29,15 @@ interface AccountDocument {
 
 const SHOWN_DOCUMENT: AccountDocument = {
   get address() {
-    return location.href;
+    // Where the visit came from goes along, as with a link.
+    return window.funnelBoot?.withSource(location.href) ?? location.href;
   },
   leave(write, to) {
     write();
     // What comes until the document is gone stores the visit that is left.
     addEventListener("pagehide", write);
     // No reload: that stays scrolled to where the other content was pressed, at what is no place of this one.
-    const next = new URL(to ?? location.href);
+    const next = new URL(to ?? this.address);
     next.hash = "";
     location.replace(next);
   },
