@@ -1,5 +1,6 @@
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
+import { carriedAddress } from "../page/carried-address.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -56,10 +57,7 @@ const viewsArrive = (page: PageData): Promise<boolean> =>
   );
 
 /** Where the visit came from goes along, as with a link. */
-const documentAddress = (path: string): string => {
-  const address = `${path}${writeQuery(readQuery(location.search))}`;
-  return window.funnelBoot?.withSource(address) ?? address;
-};
+const documentAddress = (path: string): string => carriedAddress(`${path}${writeQuery(readQuery(location.search))}`);
 
 const leave = (path: string): null => {
   location.assign(documentAddress(path));

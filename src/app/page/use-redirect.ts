@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { Redirect } from "../../language/types/page.gen.ts";
+import { carriedAddress } from "./carried-address.ts";
 import type { PageData } from "./page-data.ts";
 
 /** SPEC §2: a redirect to a funnel keeps the query string and sets `jg`. @param search with its `?`, or empty */
@@ -15,8 +16,7 @@ export const redirectTarget = ({ funnel, path }: Redirect, locale: Locale, searc
 export const useRedirect = ({ definition: { redirect }, locale }: PageData): void => {
   useEffect(() => {
     if (!redirect) return;
-    const address = redirectTarget(redirect, locale, location.search);
-    const target = window.funnelBoot?.withSource(address) ?? address;
+    const target = carriedAddress(redirectTarget(redirect, locale, location.search));
     if (redirect.replaces ?? true) location.replace(target);
     else location.assign(target);
   }, [redirect, locale]);

@@ -2,6 +2,7 @@ import type { Getter } from "jotai";
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
+import { carriedAddress } from "../page/carried-address.ts";
 import type { Navigation } from "../page/navigation.ts";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried/carried.ts";
@@ -26,8 +27,7 @@ export const needsLoad = (get: Getter, from: string, to: string): boolean => {
  */
 const documentAddress = (store: FunnelStore, session: Session, place: Place): string => {
   const hash = store.get(isStoredAtom) ? place.hash : fragmentOf(session);
-  const address = addressOf(session.locale, { ...place, hash });
-  return window.funnelBoot?.withSource(address) ?? address;
+  return carriedAddress(addressOf(session.locale, { ...place, hash }));
 };
 
 const addressOf = (locale: Locale, { page, hash }: Place): string =>

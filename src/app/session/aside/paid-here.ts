@@ -11,6 +11,7 @@ import { SESSION_KEY } from "../../boot/boot-state.ts";
 import { errorKeyOf } from "../../effects/error-key-of.ts";
 import { storeIdToken } from "../../effects/id-token.ts";
 import { askForUser } from "../../effects/user.ts";
+import { carriedAddress } from "../../page/carried-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { asideKey, isFields, LEAD_KEY, storedVisit } from "../stored-lead.ts";
 import { withNote } from "../unsaved.ts";
@@ -30,7 +31,7 @@ interface AccountDocument {
 const SHOWN_DOCUMENT: AccountDocument = {
   get address() {
     // Where the visit came from goes along, as with a link.
-    return window.funnelBoot?.withSource(location.href) ?? location.href;
+    return carriedAddress(location.href);
   },
   leave(write, to) {
     write();
