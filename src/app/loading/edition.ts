@@ -25,15 +25,16 @@ export const funnelHashOf = async (page: PageData, wanted: string): Promise<stri
   // What is drawn for more than that matches where the visit came from: the server knows, and nothing is written down.
   if (page.edition === wanted || page.edition.startsWith(`${wanted}~`)) return page.funnel;
   const answer = await fetchSiteData("/page-data/editions.json");
-  const own = answer.status === "found" ? sharedBy(answer.data, wanted) : null;
+  const own = answer.status === "found" ? sharedBy(answer.data, wanted) : undefined;
   return own?.shared.includes(page.page) ? own.funnel : page.funnel;
 };
 
-const sharedBy = (editions: unknown, wanted: string): { funnel: string; shared: readonly string[] } | null => {
-  const found: unknown =
-    typeof editions === "object" && editions !== null
-      ? Object.getOwnPropertyDescriptor(editions, wanted)?.value
-      : undefined;
-  // Written by the build that wrote the page.
-  return found === undefined ? null : (found as { funnel: string; shared: readonly string[] });
-};
+interface SharedPages {
+  readonly funnel: string;
+  readonly shared: readonly string[];
+}
+
+const sharedBy = (editions: unknown, wanted: string): SharedPages | undefined =>
+  typeof editions === "object" && editions !== null && Object.hasOwn(editions, wanted)
+    ? (editions as Readonly<Record<string, SharedPages>>)[wanted] // Written by the build that wrote the page.
+    : undefined;
