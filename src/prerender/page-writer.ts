@@ -37,6 +37,8 @@ export interface Variant {
   /** Whose look it has: also that of the campaign through which the visitor came. */
   readonly worn: Season | null;
   readonly funnelHash: string;
+  /** Of the funnel that whoever comes by this page plays: their campaign's, where it is an edition of its own. */
+  readonly playedHash: string;
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
 
@@ -82,7 +84,7 @@ export class PageWriter {
    * @throws {InvariantError} for a page that the funnel does not have
    */
   hashOf(variant: Variant, page: string, locale: Locale): string {
-    const { brand, edition, season, worn, funnelHash } = variant;
+    const { brand, edition, season, worn, funnelHash, playedHash } = variant;
     const { funnel } = edition;
     const { of } = this.#hashes;
     const home = homeOfPage(this.#site, brand, page);
@@ -102,6 +104,7 @@ export class PageWriter {
         of(worn),
         of(funnel, withoutSections),
         funnelHash,
+        playedHash,
         edition.id,
         edition.takenOver.includes(page),
         home && `${of(home.brand)} ${home.edition.id}`,
@@ -122,7 +125,7 @@ export class PageWriter {
 
   /** @throws {InvariantError} for a page that the funnel does not have */
   draw(variant: Variant, page: string, locale: Locale): Omit<KeptPage, "inputs"> {
-    const { brand, edition, season, worn, funnelHash, prerenderer } = variant;
+    const { brand, edition, season, worn, funnelHash, playedHash, prerenderer } = variant;
     const { funnel } = edition;
     const own = this.#builder.data(brand, funnel, funnelHash, page, locale);
     // Drawing the page fills `formatted`.
@@ -170,7 +173,7 @@ export class PageWriter {
       ...[...new Set([...this.#bundle.parts, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))])].map(
         asScript,
       ),
-      { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
+      { href: `/page-data/sq/d/${playedHash}.json`, as: "fetch" as const },
     ];
     const dataText = JSON.stringify(data);
     const dataFile = `page-data/sq/d/${contentHash(dataText)}.json`;

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
-import { RESTING } from "../language/overlays/edition.ts";
+import { editionId, RESTING } from "../language/overlays/edition.ts";
 import { readBundle } from "./bundle.ts";
 import { funnelData } from "./funnel-data.ts";
 import type { KeptBuild, KeptPage } from "./kept/kept-build.ts";
@@ -92,7 +92,9 @@ const variantsOf = (site: Site, server: EntryServer): readonly VariantOfPage[] =
         return shown.map((page): VariantOfPage => {
           const own = season.get(page) ?? null;
           const worn = own ?? seasons.find((each) => each.id === edition.edition.campaign) ?? null;
-          return { page, variant: { brand, edition, season: own, worn, funnelHash, prerenderer } };
+          const entered = own && edition.id === funnel.id ? editionId({ ...edition.edition, campaign: own.id }) : id;
+          const playedHash = data.get(entered)?.hash ?? funnelHash;
+          return { page, variant: { brand, edition, season: own, worn, funnelHash, playedHash, prerenderer } };
         });
       }),
   );
