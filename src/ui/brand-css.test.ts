@@ -93,4 +93,11 @@ describe("seasonCss", () => {
     expect(css).toMatch(/^\[data-brand\]\[data-season="easter"\]\{--cta:#7A3FF2;/);
     expect(css).not.toContain("doodle");
   });
+
+  it("paints the header of results and checkout on a screen, where the season has a ground", () => {
+    expect(seasonCss("easter", { stage: "#4D0F1C" })).toContain(
+      '@media screen{[data-brand][data-season="easter"] header:has(~main [data-aside]){border-image:conic-gradient(',
+    );
+    expect(seasonCss("easter", { pop: "#FFD7CF" })).not.toContain("header");
+  });
 });

@@ -34,6 +34,12 @@ export interface SeasonLook {
   readonly "doodle-accent"?: string;
 }
 
+/** Of results and checkout, whose page has two columns. */
+const HEADER = "header:has(~main [data-aside])";
+
+/** Its ground reaches both edges of the screen, and makes the page no wider. */
+const BAND = "border-image:conic-gradient(var(--stage) 0 0) fill 0/0/0 100vmax;color:var(--on-stage)";
+
 const property = ([name, value]: readonly [string, string | number]): string => `--${name}:${value}`;
 
 const block = (selector: string, entries: readonly (readonly [string, string | number])[]): string =>
@@ -71,7 +77,9 @@ export const seasonCss = (season: string, look: SeasonLook): string => {
   const dark: [string, string][] = [];
   if (accent) dark.push(["on-cta", "#fff"], ["select", `color-mix(in srgb,${accent} 24%,#000)`]);
   if (pop) dark.push(["pop", `color-mix(in srgb,${pop} 28%,#000)`]);
-  return `${block(selector, entries)}${dark.length > 0 ? inDark(block(selector, dark)) : ""}`;
+  // The look goes there with whoever came by a page of the season. Paper has no ground: what is light on it could not be read.
+  const band = look.stage ? `@media screen{${selector} ${HEADER}{${BAND}}}` : "";
+  return `${block(selector, entries)}${dark.length > 0 ? inDark(block(selector, dark)) : ""}${band}`;
 };
 
 const families = ({ theme }: BrandLook): readonly string[] => [theme["font-display"], theme["font-body"]];
