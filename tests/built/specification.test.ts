@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import { readSpecification } from "../../src/repository/specification/specification.ts";
@@ -84,4 +85,59 @@ it("names the funnel of every page by its hash", () => {
   const files = new Set(distFiles());
   expect(hashes.size).toBeGreaterThan(0);
   expect([...hashes].filter((hash) => !files.has(`page-data/sq/d/${hash}.json`))).toEqual([]);
+});
+
+it("says on a resting page not a word of its season", () => {
+  const resting = drawn.filter((path) => path.startsWith("site/run/+resting/"));
+  expect(resting.length).toBe(220);
+  const faults = resting.flatMap((path) => {
+    const [, , , locale = "", season = ""] = path.split("/");
+    const html = readDist(path);
+    const said = wordsOfSeason(season, locale).filter((text) => html.includes(text));
+    return said.length === 0 ? [] : [`${path}: ${said[0]}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** As a page writes them, up to what is filled in. */
+const wordsOfSeason = (season: string, locale: string): readonly string[] =>
+  [locale.slice(0, 2), locale]
+    .map((folder) => `locales/${folder}/${season}.json`)
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>))
+    .map((text) => text.split("{{")[0]?.trim() ?? "")
+    .filter((text) => text.length > 8);
+
+/** What stands in the main part of a page, by paragraph, heading or point. */
+const textsOf = (html: string): readonly string[] =>
+  (/<main[^]*<\/main>/.exec(html)?.[0] ?? "")
+    .replaceAll(/<(?:template|script)[^]*?<\/(?:template|script)>/g, "")
+    .split(/<[^>]+>/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+
+it("tells of each event that search engines list a hundred words of its own, and leaves the others to one page", () => {
+  const events = namesOf("marathons").map((key) => {
+    const html = readPage("en-US", `marathons/${key}`);
+    return { key, home: /<link rel="canonical" href="[^"]*\/en-US\/([^"]+)"/.exec(html)?.[1], texts: textsOf(html) };
+  });
+  const listed = events.filter(({ key, home }) => home === `marathons/${key}`);
+  expect(listed.map(({ key }) => key)).toEqual([
+    "big-tex-run-5k-10k",
+    "denver-rocks",
+    "marin-endurance-festival",
+    "oakland-turkey-trot",
+  ]);
+  const others = events.filter((each) => !listed.includes(each));
+  expect(new Set(others.map(({ home }) => home))).toEqual(new Set(["maraton"]));
+  const thin = listed.filter(({ key, texts }) => {
+    const elsewhere = new Set(events.flatMap((each) => (each.key === key ? [] : each.texts)));
+    return (
+      texts
+        .filter((text) => !elsewhere.has(text))
+        .join(" ")
+        .split(" ").length < 100
+    );
+  });
+  expect(thin.map(({ key }) => key)).toEqual([]);
 });

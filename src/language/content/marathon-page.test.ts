@@ -83,6 +83,27 @@ test("the form stands behind the first question and names event and dialog", () 
   expect(sections["sign-up"]).toEqual({ kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" });
 });
 
+test("what to train for it stands behind the first question, before the form", () => {
+  const items = [
+    {
+      title: "marathons.oktoberfest.training.pace.title",
+      text: "marathons.oktoberfest.training.pace.text",
+      icon: "emoji:stopwatch",
+    },
+    {
+      title: "marathons.oktoberfest.training.beer.title",
+      text: "marathons.oktoberfest.training.beer.text",
+      icon: "emoji:sun",
+    },
+  ];
+  const { sections } = marathonPage(
+    { ...bare, sign_up: "marathon-success", training: { title: "marathons.training", items } },
+    base,
+  );
+  expect(Object.keys(sections)).toEqual(["event", "start", "training", "sign-up", "questions"]);
+  expect(sections["training"]).toEqual({ kind: "feature-grid", title: "marathons.training", items });
+});
+
 test("the base itself stays as it was", () => {
   marathonPage(bare, base);
   expect(Object.keys(base.sections)).toEqual(["hero", "start", "questions"]);

@@ -11,11 +11,25 @@ const withoutGoal = (section: PageFile["sections"][string]): PageFile["sections"
 
 /**
  * An event as a page: it stands where the hero of its base stood, and what the base says of training follows; what a marathon
- * takes (`parts`) and the goal of which the base speaks only where it is one. The form comes behind the section that begins the quiz.
+ * takes (`parts`) and the goal of which the base speaks only where it is one. What to train and the form come behind the section
+ * that begins the quiz.
  */
 export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
-  const { title, description, art, name, text, place, course, usual_date, date, distances, register, sign_up } =
-    marathon;
+  const {
+    title,
+    description,
+    art,
+    name,
+    text,
+    place,
+    course,
+    usual_date,
+    date,
+    distances,
+    register,
+    sign_up,
+    training,
+  } = marathon;
   const event = {
     kind: "marathon-event",
     name,
@@ -37,6 +51,7 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
   const sections = Object.fromEntries([
     ["event", event],
     ...(start ? [start] : []),
+    ...(training === undefined ? [] : [["training", { kind: "feature-grid", ...training }] as const]),
     ...(sign_up === undefined ? [] : [["sign-up", form] as const]),
     ...others,
   ]);
