@@ -3,7 +3,7 @@ import type { Session } from "../src/engine/session/session.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { ACCEPT, decide } from "./support/consent.ts";
 import { Funnel } from "./support/funnel.ts";
-import { giveAddress } from "./support/give-address.ts";
+import { giveAddress, giveAmericanAddress } from "./support/give-address.ts";
 import { ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 import { enter, visitorAt } from "./support/visitor-at.ts";
@@ -62,17 +62,9 @@ for (const [brand, name, query] of [
       await expectAccessible(page);
       await expect(orderButton(funnel)).toHaveCount(0);
 
-      await funnel.main.locator("#us button").click();
+      await giveAmericanAddress(page, { name: "Ana Maria Sample", phone: "call me" });
       const dialog = page.getByRole("dialog");
-      await expect(dialog).toBeVisible();
       const field = (name: string) => dialog.locator(`[name="${name}"]`);
-      await field("full_name").fill("Ana Maria Sample");
-      await field("address_1").fill("1 First St");
-      await field("city").fill("Austin");
-      await field("state").selectOption("TX");
-      await field("postal_code").fill("78701");
-      await field("phone").fill("call me");
-      await dialog.locator('button[type="submit"]').click();
       await expect(field("phone")).toHaveAttribute("aria-invalid", "true");
       await expectAccessible(page);
       await field("phone").fill("5125550100");

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
-import { giveAddress } from "./support/give-address.ts";
+import { giveAddress, giveAmericanAddress } from "./support/give-address.ts";
 import { freshEmail, leadOf, ordersOf, toldOfSales } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
@@ -13,17 +13,19 @@ const PRICE = /(\d+)[.,](\d{2})/;
 /** Lines end elsewhere on paper. */
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** What a visitor wants, by locale, and the supplement that is offered to who wants that, with its options in the sell route. */
+/** What a visitor wants, by locale, the supplement that is offered to who wants that, with its options in the sell route, and where it is sent. */
 const WISHES = {
   "de-DE": {
     goal: "goal_pace",
     offered: "weight-loss-fuel-hydration-recovery",
     options: { "options[electrolyte]": "1" },
+    city: "Berlin",
   },
   "en-US": {
     goal: "goal_lose_weight",
     offered: "weight-loss-fuel-fat-burner",
     options: { "options[fat_burner_ab_1]": "1", is_fat_burner: "1" },
+    city: "Austin",
   },
 } as const;
 
@@ -31,7 +33,7 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   page,
 }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
-  const { goal, offered, options } = WISHES[funnel.locale === "de-DE" ? "de-DE" : "en-US"];
+  const { goal, offered, options, city } = WISHES[funnel.locale === "de-DE" ? "de-DE" : "en-US"];
   const email = freshEmail();
   const asked: object[] = [];
   page.on("request", (request) => {
@@ -63,11 +65,15 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   await funnel.arriveAt("success/weight-loss-fuel/shipping");
   await expect(funnel.main).toContainText(/Brazil|Brasilien/);
   const take = funnel.main.getByRole("button", { name: PRICE });
-  await giveAddress(page, { name: "Ana María López", phone: "call me" });
-  const phone = funnel.main.locator('[name="phone"]');
+  const give = city === "Austin" ? giveAmericanAddress : giveAddress;
+  await give(page, { name: "Ana María López", phone: "call me" });
+  const place = page.getByRole("dialog").or(funnel.main).last();
+  const phone = place.locator('[name="phone"]');
   await expect(phone).toHaveAccessibleDescription(/can’t be used here|nicht möglich/);
   await phone.fill("+49 30 123456789");
-  await funnel.main.locator('button[type="submit"]').click();
+  await place.locator('button[type="submit"]').click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(funnel.main).toContainText(city);
   const supplement = Number(
     PRICE.exec(await take.innerText())
       ?.slice(1)
@@ -87,7 +93,10 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   await expect
     .poll(() => toldOfSales(email, "upsell_purchased"))
     .toMatchObject([{ product: offered, name: "Ana", surname: "María López", phone: null }]);
-  expect(asked).toEqual([expect.objectContaining({ product: offered, ...options })]);
+  // The dialog asks for the sell route of what it is opened for, too.
+  expect(asked).toEqual(
+    Array(city === "Austin" ? 2 : 1).fill(expect.objectContaining({ product: offered, ...options })),
+  );
   expect(JSON.parse(leadOf(email).utmParams)).toMatchObject({ landing_page: `/${funnel.locale}/home` });
 
   await funnel.open("plan");

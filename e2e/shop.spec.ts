@@ -98,6 +98,15 @@ test("who orders a second thing is the same client: one account shows both, and 
   await expectAccessible(page);
 });
 
+/** The steps that a page numbers, and the one that it is. */
+const stepsOn = ({ main }: Funnel): Promise<readonly [place: number, of: number]> =>
+  main
+    .locator("nav ol > li")
+    .evaluateAll((steps) => [
+      steps.findIndex((step) => step.getAttribute("aria-current") === "step") + 1,
+      steps.length,
+    ]);
+
 test("whoever enters the challenge says where the medal goes, and claims the fee back by the mailed link", async ({
   page,
 }, info) => {
@@ -106,10 +115,12 @@ test("whoever enters the challenge says where the medal goes, and claims the fee
   await funnel.open("challenge");
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
+  expect(await stepsOn(funnel)).toEqual([1, 2]);
   await funnel.main.getByRole("textbox").first().fill(email);
   await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("email-checkout");
   await expect(funnel.payButton).toBeVisible();
+  expect(await stepsOn(funnel)).toEqual([2, 2]);
   await payAndLeave(funnel, "/email-checkout");
   await funnel.arriveAt("challenge/address");
   await giveAddress(page);
