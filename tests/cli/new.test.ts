@@ -264,6 +264,26 @@ it("puts a question between a step and what followed it", async () => {
   expect(json(root, "locales/fr/sample.json")).toMatchObject({ "sleep.title": "Do you sleep well?" });
 });
 
+const questionAfterGoal = ["--funnel", "sample", "--after", "goal"] as const;
+
+it("has plans computed with what a new question measures and none asked yet", async () => {
+  const root = sampleTree();
+  const words = ["days", ...questionAfterGoal, "--type", "workout-days", "--title", "Which days are free?"];
+  expect((await funnel("new", "question", ...words, "--cwd", root)).status).toBe(0);
+  expect(json(root, "funnels/sample/quiz.json")).toMatchObject({ roles: { age: "age", workout_days: "days" } });
+});
+
+it("takes the answers of a question in words", async () => {
+  const root = sampleTree();
+  const words = ["why", ...questionAfterGoal, "--type", "multiple-choice", "--options", "Health,A bet, 5 km or more"];
+  expect((await funnel("new", "question", ...words, "--cwd", root)).status).toBe(0);
+  expect(json(root, "locales/en/sample.json")).toMatchObject({
+    "why.health": "Health",
+    "why.a_bet": "A bet",
+    "why.5_km_or_more": "5 km or more",
+  });
+});
+
 it("gives a product the price of each locale's currency", async () => {
   const root = sampleTree();
   await funnel(

@@ -5,7 +5,7 @@ import type { FunnelFile } from "../../../../language/types/funnel.gen.ts";
 import type { PageFile } from "../../../../language/types/page.gen.ts";
 import type { Tree } from "../../../../repository/tree.ts";
 import type { Draft } from "../draft.ts";
-import { checkedId } from "../fresh-id.ts";
+import { answersOf, listOf } from "../fresh-id.ts";
 import { LANGUAGES, renamedKeys } from "../words.ts";
 import SELLING from "./blank-funnel.json" with { type: "json" };
 import { wordsOf } from "./page.ts";
@@ -31,16 +31,6 @@ const withoutLinks = (section: object): object =>
 const takesDeclarations = (section: object): boolean =>
   "sends" in section && (section.sends === "cancellation" || section.sends === "withdrawal");
 
-const listOf = (flag: string, text: string): readonly string[] => {
-  const values = text.split(",").map((value) => value.trim());
-  if (values.includes("")) throw new WrongUse(`${flag} ${text} has an empty value; write one,two`);
-  if (new Set(values).size < values.length) throw new WrongUse(`${flag} ${text} says a value twice`);
-  return values;
-};
-
-/** The id of an answer that was typed as words: "A 5k" → `a_5k`. */
-const idOf = (words: string): string => checkedId(words.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"));
-
 /** Of the pages of a kind the first that a step stands on, or that a step needs no name for. */
 const pageOf = ({ pages }: FunnelParts, steps: FunnelFile["steps"], kind: string): PageFile | undefined =>
   ["quiz", ...Object.values(steps).flatMap(({ page }) => (typeof page === "string" ? [page] : []))]
@@ -62,7 +52,7 @@ export const blankFunnel = (tree: Tree, id: string, options: BlankOptions): Pick
   if (ageId === undefined || !age)
     throw new WrongUse(`funnel "${from}" asks nobody's age, which decides who may buy; say another one with --from`);
   const [words, lent] = [`funnel-${id}`, wordsOf(tree, from)];
-  const answers = listOf("--answers", options.answers).map((text) => [idOf(text), text] as const);
+  const answers = [...answersOf("--answers", options.answers)];
   const sectionId = String(age["section"]);
   const plans = options.plans === undefined ? funnel.offers.plans : listOf("--plans", options.plans);
 

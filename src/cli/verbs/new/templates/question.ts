@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
+import { vocabulary } from "../../../../kinds/vocabulary.gen.ts";
 import { withValue } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/names/suggestion.ts";
 import { pointerOf } from "../../../../language/reading/json-document.ts";
+import type { DataClass } from "../../../../language/types/common.gen.ts";
+import type { QuestionNode } from "../../../../language/types/question-node.gen.ts";
 import type { QuizFile } from "../../../../language/types/quiz.gen.ts";
 import { REPOSITORY } from "../../../../repository/language.ts";
 import type { Tree } from "../../../../repository/tree.ts";
 import { type Beginning, needed, option } from "../beginning.ts";
 import type { Draft } from "../draft.ts";
-import { checkedId } from "../fresh-id.ts";
+import { answersOf, checkedId } from "../fresh-id.ts";
 import { storiesThrough } from "../stories-through.ts";
 import { addedWords, humanized } from "../words.ts";
 import { wordsOf } from "./page.ts";
@@ -20,7 +23,7 @@ export interface QuestionOptions {
   readonly after: string;
   readonly title?: string;
   readonly options?: string;
-  readonly dataClass?: string;
+  readonly dataClass?: DataClass;
 }
 
 /** A question after another one: the way goes through it, what followed follows still. */
@@ -41,16 +44,17 @@ const draft = (tree: Tree, id: string, options: QuestionOptions): Draft => {
     throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
   if (before["next"] === undefined) throw new WrongUse(`step "${after}" is an end: nothing can follow it`);
 
-  const step = {
-    kind: "questions",
-    section: before["section"],
-    question: definitionOf(type, options),
-    next: before["next"],
-  };
+  const answers = options.options === undefined ? null : answersOf("--options", options.options);
+  const question = definitionOf(type, options.dataClass, answers);
+  const step = { kind: "questions", section: before["section"], question, next: before["next"] };
   const words = wordsOf(tree, funnel);
-  const { named, texts } = withOwnWords(tree, quiz, id, step, words, title);
+  const { named, texts } = withOwnWords(tree, quiz, id, step, words, title, answers);
   const inserted = withValue(text, ["steps", id], named, after);
-  const files = new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]);
+  const onItsWay = withValue(inserted, ["steps", after, "next"], id);
+  // What a question measures is computed with, or it would be asked for nothing (FNL3018).
+  const role = vocabulary.questions.get(type)?.role?.(question) ?? null;
+  const measured = role === null || role in quiz.roles ? onItsWay : withValue(onItsWay, ["roles", role], id);
+  const files = new Map([[path, measured], ...addedWords(tree, words, texts)]);
   return {
     files: new Map([...files, ...storiesThrough(tree, funnel, files)]),
     preview: { page: "quiz", funnel },
@@ -74,37 +78,42 @@ export const newQuestion: Beginning<QuestionOptions> = {
       "--data-class <class>",
       "how sensitive the answer is; special: about health, body or mood; as in the example of the type when absent",
     ).choices(["none", "personal", "special"]),
-    option("--options <list>", "values to choose from: old,new,none"),
+    option("--options <list>", "what can be answered, in words: Old ones,New ones"),
   ],
   make: draft,
   examples: [
     'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
-    "new question shoes --after goal --type single-choice --options old,new,none",
+    'new question shoes --after goal --type single-choice --options "Old ones,New ones"',
   ],
 };
 
-/** An example of the type, with the sensitivity and the options that are asked for. */
+/** An example of the type, with the sensitivity and the answers that are asked for. */
 const definitionOf = (
   type: string,
-  { options, dataClass }: Pick<QuestionOptions, "options" | "dataClass">,
-): Readonly<Record<string, unknown>> => {
+  dataClass: DataClass | undefined,
+  answers: ReadonlyMap<string, string> | null,
+): QuestionNode => {
   const folder = join(REPOSITORY, "src/kinds/questions");
   const types = readdirSync(folder);
   if (!types.includes(type))
     throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, types, "types")}`);
   const examples: readonly Example[] = JSON.parse(readFileSync(join(folder, type, "examples.json"), "utf8")).valid;
-  const found = examples.find(({ definition }) => dataClass === undefined || definition["data_class"] === dataClass);
-  const definition = found?.definition ?? { ...examples[0]?.definition, data_class: dataClass };
-  if (options === undefined) return definition;
+  const [first] = examples;
+  const fitting = examples.find(({ definition }) => dataClass === undefined || definition.data_class === dataClass);
+  if (!first) throw new Error(`src/kinds/questions/${type} has no example`);
+  const definition = fitting?.definition ?? {
+    ...first.definition,
+    data_class: dataClass ?? first.definition.data_class,
+  };
+  if (answers === null) return definition;
   if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
-  const values = options.split(",").map((value) => checkedId(value.trim()));
-  if (new Set(values).size < values.length) throw new WrongUse(`--options ${options} says a value twice`);
-  return { ...definition, options: Object.fromEntries(values.map((value) => [value, { label: `x.${value}` }])) };
+  const options = Object.fromEntries([...answers.keys()].map((value) => [value, { label: `x.${value}` }]));
+  return { ...definition, options };
 };
 
 /** Tests of the kinds hold every folder's examples to this shape. */
 interface Example {
-  readonly definition: Readonly<Record<string, unknown>>;
+  readonly definition: QuestionNode;
 }
 
 /** The step with message keys of its own in place of those of the example, and words for them. */
@@ -115,6 +124,7 @@ const withOwnWords = (
   step: object,
   file: string,
   title = `${humanized(id)}?`,
+  answers: ReadonlyMap<string, string> | null = null,
 ) => {
   const { references } = tree.validator.validate("quiz", { ...quiz, steps: { ...quiz.steps, [id]: step } });
   const texts: Record<string, string> = {};
@@ -126,7 +136,9 @@ const withOwnWords = (
     if (question !== "question") continue;
     const short = inside.length > 1 ? inside.filter((part) => part !== "options" && part !== "label") : inside;
     const key = `${id}.${short.join(".")}`;
-    texts[key] = inside[0] === "title" ? title : humanized(short.at(-1) ?? id);
+    const last = short.at(-1) ?? id;
+    const words = inside[0] === "options" ? answers?.get(last) : undefined;
+    texts[key] = inside[0] === "title" ? title : words === undefined || words === last ? humanized(last) : words;
     text = withValue(text, rest.map(asIndex), `${file}.${key}`);
   }
   return { named: JSON.parse(text), texts };
