@@ -39,8 +39,10 @@ const declarationReceipt = (
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
   const intro = isUnknown ? "declaration.unknown" : ask ? "declaration.confirm" : `${row.kind}.intro`;
+  // Whoever has still to press a button reads so in the list of their mails.
+  const subject = ask && !isUnknown ? `${row.kind}.confirm.subject` : `${row.kind}.subject`;
   return {
-    subject: words.t(locale, `app.mail.${row.kind}.subject`),
+    subject: words.t(locale, `app.mail.${subject}`),
     blocks: [
       { type: "text", text: words.t(locale, `app.mail.${intro}`) },
       ...(ask ?? []),

@@ -39,6 +39,19 @@ const valueStyle = (value: string): CSSProperties => {
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
+/** An address that is too long for a line goes on behind its sign, and not at its last letter. */
+const broken = (value: string): ReactNode => {
+  const [name = "", host, more] = value.split("@");
+  return host === undefined || more !== undefined ? (
+    value
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+};
+
 const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode => {
   const { label, value, note } = row;
   const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
@@ -49,7 +62,7 @@ const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode =
           {label}
         </td>
         <td className="ink line" style={{ ...cell, ...valueStyle(value) }}>
-          {value}
+          {broken(value)}
         </td>
       </tr>
       {note !== undefined && (

@@ -100,6 +100,17 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
   expect(cellOf("moved to another town")).not.toContain("nowrap");
 });
 
+it("breaks an address that is too long for a line behind its sign", () => {
+  const rows = [
+    { label: "Email", value: "ann.lee@example.com" },
+    { label: "Names", value: "@ann @ben" },
+  ];
+  const { html, text } = writeLetter({ subject: "Received", blocks: [{ type: "rows", rows }] }, HEAD);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/ann\.lee@<wbr\/?>example\.com/);
+  expect(html).toContain(">@ann @ben<");
+  expect(text).toContain("Email: ann.lee@example.com");
+});
+
 it("sets a space in front of a French colon", () => {
   const { text } = writeLetter(LETTER, { ...HEAD, locale: "fr-FR" });
   expect(text).toContain("Wednesday : 20 minutes");
