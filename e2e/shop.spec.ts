@@ -115,12 +115,12 @@ test("whoever enters the challenge says where the medal goes, and claims the fee
   await funnel.open("challenge");
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
-  expect(await stepsOn(funnel)).toEqual([1, 2]);
+  await expect.poll(() => stepsOn(funnel)).toEqual([1, 2]);
   await funnel.main.getByRole("textbox").first().fill(email);
   await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("email-checkout");
   await expect(funnel.payButton).toBeVisible();
-  expect(await stepsOn(funnel)).toEqual([2, 2]);
+  await expect.poll(() => stepsOn(funnel)).toEqual([2, 2]);
   await payAndLeave(funnel, "/email-checkout");
   await funnel.arriveAt("challenge/address");
   await giveAddress(page);

@@ -20,19 +20,19 @@ test("who comes by a page of a season finds its look on results and checkout, al
   await funnel.takeQuiz("christmas/home");
   await funnel.giveEmail(freshEmail());
   const dressed = { ground: STAGE, color: "rgb(255, 255, 255)" };
-  expect(await header(page)).toEqual(dressed);
+  await expect.poll(() => header(page)).toEqual(dressed);
   await page.reload();
   await expect(funnel.planPicker).toBeVisible();
-  expect(await header(page)).toEqual(dressed);
+  await expect.poll(() => header(page)).toEqual(dressed);
   await funnel.choosePlan();
-  expect(await header(page)).toEqual(dressed);
+  await expect.poll(() => header(page)).toEqual(dressed);
   await page.reload();
   await expect(funnel.payButton).toBeVisible();
-  expect(await header(page)).toEqual(dressed);
+  await expect.poll(() => header(page)).toEqual(dressed);
 });
 
 test("who comes by no season sees none", async ({ page }, info) => {
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
   await funnel.open("quiz");
-  expect(await header(page)).toMatchObject({ ground: undefined });
+  await expect.poll(() => header(page)).toMatchObject({ ground: undefined });
 });
