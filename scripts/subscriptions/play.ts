@@ -106,9 +106,12 @@ const liveOnce = (
     const { subscription: now } = life;
     if (now.renewals !== old.renewals + 1) report(`renewal ${now.renewals} after ${old.renewals}`);
     // Whose access rested without a pause pays from the day of the payment, or for what they used and as long a rest of it.
-    if (old.isTakenBack && life.restsSince !== null) life.anew = addDays(old.dueOn, daysBetween(life.restsSince, on));
+    if (old.isTakenBack && now.isTakenBack) life.anew = null;
+    else if (old.isTakenBack && life.restsSince !== null)
+      life.anew = addDays(old.dueOn, daysBetween(life.restsSince, on));
     else if (old.state === "past_due" && now.state !== "paused") life.anew = on;
-    life.restsSince = null;
+    // Of two periods that were used, the rest lay in the second one.
+    if (!now.isTakenBack) life.restsSince = null;
     const period = periodOf(now);
     for (const fault of faultsOfPeriod(now, life, period)) report(`${fault}, on ${on}`);
     if (!old.isTakenBack && old.ending && period.from >= old.ending.on)

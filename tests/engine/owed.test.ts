@@ -33,3 +33,33 @@ it("takes none for what was given up, cancelled while it was overdue, disputed o
     expect(after(over, { ...LATE, on: "2027-03-03" })).toBe(over);
   }
 });
+
+/** Of who has paid until 10 April, and of whose last two payments the money did not come. */
+const TWICE = ["2027-04-05", "2027-04-06"].reduce(
+  (old, on) => after(old, { type: "takenBack", on }),
+  live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-03-10").now,
+);
+
+it("is owed two periods that were used and whose money did not come, pays each of them, and goes on behind both", () => {
+  expect(TWICE).toMatchObject({ state: "grace", renewals: 0, dueOn: "2027-02-10" });
+  const first = after(TWICE, { type: "paid", on: "2027-04-12" });
+  expect(first).toMatchObject({ state: "grace", renewals: 1, dueOn: "2027-03-10" });
+  expect(dueOf(first, AFTER)).toEqual({ on: "2027-04-12", does: "charge", minor: 2999 });
+  const both = after(first, { type: "paid", on: "2027-04-12" });
+  expect(both).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10", anchor: "2027-01-10" });
+  expect(noticesBetween(first, both, AFTER)).toEqual(["receipt"]);
+});
+
+it("adds the days without access to the second of two such periods, in which they were", () => {
+  const resting = live(TWICE, "2027-04-09", () => false).now;
+  expect(resting).toMatchObject({ state: "past_due", restsSince: "2027-04-09" });
+  const first = after(resting, { type: "paid", on: "2027-04-12" });
+  expect(first).toMatchObject({ state: "past_due", dueOn: "2027-03-10" });
+  expect(after(first, { type: "paid", on: "2027-04-12" })).toMatchObject({ state: "active", dueOn: "2027-04-13" });
+});
+
+it("says of each payment whose money did not come that it did not go through", () => {
+  const paid = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-03-10").now;
+  const once = after(paid, { type: "takenBack", on: "2027-04-05" });
+  expect([noticesBetween(paid, once, AFTER), noticesBetween(once, TWICE, AFTER)]).toEqual([["failed"], ["failed"]]);
+});

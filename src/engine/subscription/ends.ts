@@ -52,6 +52,7 @@ export const ended = (subscription: Subscription, { on, reason }: ForReason): Su
 export const cancelledAtOnce = (subscription: Subscription, cause: ForReason): Subscription => ({
   ...ended(subscription, cause),
   isTakenBack: false,
+  alsoTakenBack: 0,
 });
 
 /** It ends before the end of what is paid; `minor` goes back. */

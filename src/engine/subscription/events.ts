@@ -69,32 +69,44 @@ const LONG_AGO_DAYS = 366;
  * pause what was used before it is paid, and the pause goes on; one that was asked for still comes.
  */
 const paid: Rule<"paid"> = (subscription, { on, minor = renewalMinor(subscription), isLate = false }) => {
-  const { state, agreement, renewals, change, resumesOn } = subscription;
+  const { state, agreement, renewals, change, resumesOn, alsoTakenBack = 0 } = subscription;
   const isNewPrice = minor === change?.minor && (change.isAgreed || !change.needsYes);
   const isPriceNow = !isLate || isNewPrice;
   const used = shifted(subscription, on);
   const { anchor, periods } = used ?? subscription;
   const { duration, unit } = agreement.period;
   const endOf = (first: string, count: number): string => addDuration(first, { duration: duration * count, unit });
+  const next = {
+    ...subscription,
+    ...NEXT,
+    lastMinor: minor,
+    ...(isPriceNow && { agreement: { ...agreement, minor }, change: minor === change?.minor ? null : change }),
+    renewals: renewals + 1,
+    isMethodNew: false,
+  };
+  // The one behind it was used, and did not get its money either: it is due at once, and nothing is said of it but that it is paid.
+  if (alsoTakenBack > 0)
+    return {
+      ...next,
+      periods: periods + 1,
+      dueOn: endOf(anchor, periods + 1),
+      declinedOn: on,
+      alsoTakenBack: alsoTakenBack - 1,
+    };
   const isOver = on >= endOf(anchor, periods + 1);
   const isInPause = resumesOn !== null && isOver;
   const isMoved = !isInPause && used === null && (state === "past_due" || isOver);
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const dueOn = endOf(from.anchor, from.periods);
   return {
-    ...subscription,
-    ...NEXT,
+    ...next,
     ...from,
     state: isInPause ? "paused" : "active",
-    lastMinor: minor,
-    ...(isPriceNow && { agreement: { ...agreement, minor }, change: minor === change?.minor ? null : change }),
     dueOn,
     // A pause that would be over before it begins is none.
     resumesOn: resumesOn !== null && resumesOn > dueOn ? resumesOn : null,
-    renewals: renewals + 1,
     isTakenBack: false,
     restsSince: null,
-    isMethodNew: false,
   };
 };
 
@@ -119,7 +131,7 @@ const UNPAID: { readonly [S in SubscriptionState]?: SubscriptionState } = { acti
 
 /** The period that was paid last is due again, and is tried again as one that was declined. A pause waits until it is paid. */
 const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
-  const { state, anchor, periods, renewals, agreement } = subscription;
+  const { state, anchor, periods, renewals, agreement, isTakenBack = false, alsoTakenBack = 0 } = subscription;
   if (renewals === 0) return subscription;
   const { duration, unit } = agreement.period;
   return {
@@ -135,6 +147,7 @@ const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
     declinedOn: on,
     unanswered: null,
     isTakenBack: true,
+    ...(isTakenBack && { alsoTakenBack: alsoTakenBack + 1 }),
   };
 };
 

@@ -64,7 +64,8 @@ export const noticesBetween = (old: Subscription, now: Subscription, policy: Aft
   if (isEndNew(old, now, policy)) notices.push("ending");
   if (now.renewals > old.renewals) notices.push("receipt");
   // Whoever has cancelled is not charged again: that it is over is said when it is.
-  if (old.declines === 0 && now.declines === 1 && isOverdue(now)) notices.push("failed");
+  const isDeclined = (old.declines === 0 && now.declines === 1) || now.renewals < old.renewals;
+  if (isDeclined && isOverdue(now)) notices.push("failed");
   if (old.state === "grace" && now.state === "past_due" && !isGivenUp(now, policy)) notices.push("suspended");
   if (isEndSaid(old, now)) notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");

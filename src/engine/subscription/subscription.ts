@@ -81,6 +81,8 @@ export interface Subscription {
   readonly isMethodNew?: boolean;
   /** Whether the renewal that is due was paid in time, and its money did not come: missing as false. */
   readonly isTakenBack?: boolean;
+  /** Periods behind the one that is due whose money did not come either, and which were used as well: missing as 0. */
+  readonly alsoTakenBack?: number;
   /** Since when access rests, as the renewal that is due was not paid; missing as null. */
   readonly restsSince?: string | null;
   /** Paused from the end of what was paid until this day, also while what is used before the pause is overdue. */
