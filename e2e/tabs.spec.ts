@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type TestInfo } from "playwright/test";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
-import { freshEmail, ordersOf } from "./support/orders.ts";
+import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
@@ -122,4 +122,33 @@ test("what is ordered in the shop is not lost when the quiz goes on in another t
   await shop.payButton.click();
   await shop.arriveAt("thank-you");
   expect(ordersOf(email)).toMatchObject([{ products: "meal-plan-simple" }]);
+});
+
+test("an account that is deleted in a tab of another funnel leaves nothing of its lead in the browser", async ({
+  page,
+  context,
+  guard,
+}, info) => {
+  // The shop knows the lead no more.
+  guard.allow(/404/);
+  const quiz = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+  await quiz.haveTakenQuiz();
+  await quiz.giveEmail(email);
+  const walk = new Funnel(await context.newPage(), quiz.locale);
+  await walk.open("home?jg=342");
+  await answerQuestion(walk.page);
+  await walk.open("delete?jg=342");
+  await walk.submitEmail(email);
+  await walk.arriveAt("confirm-delete");
+  await walk.main.locator('[name="email"]').fill(email);
+  await walk.main.locator('[name="otp"]').fill(await mailedTo(email, /^\d{6}$/m));
+  await walk.main.locator('button[type="submit"]').click();
+  await walk.arriveAt("success-delete");
+  await expect
+    .poll(() => page.evaluate((address) => JSON.stringify({ ...localStorage }).includes(address), email))
+    .toBe(false);
+  await page.reload();
+  await expect(quiz.main).toBeVisible();
+  expect(await page.evaluate((address) => JSON.stringify({ ...localStorage }).includes(address), email)).toBe(false);
 });
