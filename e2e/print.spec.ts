@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import { extractText } from "unpdf";
 import type { Session } from "../src/engine/session/session.ts";
@@ -25,4 +26,27 @@ test("the plan is printed from the first page on, and the question about consent
   const { text: pages } = await extractText(new Uint8Array(await page.pdf({ format: "A4" })));
   expect(withoutSpace(pages[0] ?? "")).toContain(withoutSpace(await weeks.first().innerText()));
   expect(pages.map((each) => withoutSpace(each).includes(question))).not.toContain(true);
+});
+
+test("every session of the plan is saved for a calendar, on its day and at the hour that was answered", async ({
+  page,
+  context,
+}, info) => {
+  const locale = info.project.name.replace("phone ", "");
+  const session = await visitorAt(locale, hasBought);
+  await enter(context, session);
+  await page.goto(`/${locale}/plan`);
+  const shown = page.getByRole("main").locator("ol ol > li");
+  await shown.first().waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: /calendar|Kalender/ }).click();
+  const file = readFileSync(await (await saved).path(), "utf8");
+  const starts = [...file.matchAll(/^DTSTART:(\d{8})T(\d{4})00\r?$/gm)];
+  expect(starts).toHaveLength(await shown.count());
+  const { run_time: time } = session.answers;
+  const hour = typeof time === "string" ? time.replace(":", "") : "";
+  expect(new Set(starts.map(([, , at]) => at))).toEqual(new Set([hour]));
+  const days = starts.map(([, day = ""]) => Number(day.slice(6)));
+  const lines = await shown.allInnerTexts();
+  expect(lines.filter((line, at) => !new RegExp(`\\b${days[at]}\\b`).test(line.split("\n")[0] ?? ""))).toEqual([]);
 });

@@ -14,6 +14,12 @@ export const distanceWords = ({ locale, number }: Pick<PlanWords, "locale" | "nu
   return number(miles, { style: "unit", unit: "mile", maximumFractionDigits: miles < 1 ? 1 : 0 });
 };
 
+/** The same of a distance that was worked out: whole miles would make twice as far of 1.2 and 1.8. */
+const workedOutWords = (words: PlanWords, km: number): string =>
+  words.locale === "en-US"
+    ? words.number(km * MILES_PER_KM, { style: "unit", unit: "mile", maximumFractionDigits: 1 })
+    : distanceWords(words, km);
+
 /** A curve in the words of a locale. */
 export interface SaidCurve {
   /** Message key. */
@@ -30,7 +36,7 @@ export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || last.value <= first.value) return null;
   const say = (value: number): string => {
-    if (unit === "km") return distanceWords(words, value);
+    if (unit === "km") return workedOutWords(words, value);
     return value < MINUTES_TOLD
       ? minutesWords(Math.round(value), words)
       : words.number(value / 60, { style: "unit", unit: "hour", maximumFractionDigits: 0 });
