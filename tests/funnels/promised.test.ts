@@ -71,3 +71,9 @@ it("holds out no part of a week that no plan has", () => {
       /speed|tempo\b|vitesse|velocid|velocit/i,
     );
 });
+
+it.each(LOCALES)("promises in %s neither to move sessions nor to repeat weeks, which nothing here does", (locale) => {
+  const promise =
+    /rearrange|move any|Repeat a week|ordnen sich neu|verschieb(?:en|st)? (?:sie|ihn|eine Einheit)|Woche darfst du wiederholen|se réorganisent|peut être déplacée|se reordenan|mover cada|repetir cualquier semana|si rior(?:dina|ganizza)no|spostare ogni|settimana si può ripetere/i;
+  expect(Object.entries(messages(locale)).filter(([, text]) => promise.test(text))).toEqual([]);
+});
