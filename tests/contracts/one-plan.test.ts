@@ -39,7 +39,8 @@ test.each([
     });
     if (!made.ok) throw new Error("no lead");
     const now = wallClock(world.clock.now, zone);
-    const page = planOf({ funnel: PLANNED, facts: FACTS, roles: rolesOf(PLANNED, FACTS, now.slice(0, 10)), now });
+    const roles = rolesOf(PLANNED, FACTS, now.slice(0, 10));
+    const page = planOf({ funnel: PLANNED, facts: FACTS, roles, now, session: { purchases: [] } });
     const sessions = page?.weeks[0]?.sessions ?? [];
     expect(sessions.map(({ day }) => day)).toEqual(days);
 

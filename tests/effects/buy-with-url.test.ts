@@ -22,6 +22,8 @@ const DEFINITION: FunnelDefinition = {
 /** A page of an earlier build, which offers what the shop sells no more. */
 const GONE = "bottle-hydration-recovery";
 const SHOWN: FunnelDefinition = { ...DEFINITION, products: { ...DEFINITION.products, [GONE]: bottle(GONE) } };
+/** The visitor's wall clock. */
+const PAID_AT = "2026-11-20T18:05";
 
 describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
   let world: ApiWorld;
@@ -39,7 +41,12 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
         return world.client.send(call, input, credentials);
       },
     };
-    const ports = aPageLoad({ client, runtime: { ...aRuntime(), definition: SHOWN }, pause: () => Promise.resolve() });
+    const ports = aPageLoad({
+      client,
+      runtime: { ...aRuntime(), definition: SHOWN },
+      pause: () => Promise.resolve(),
+      now: () => PAID_AT,
+    });
     const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
     const session = { ...newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" }), lead };
     const attemptId = newAttemptId();
@@ -60,7 +67,8 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
     await buyer.pay({});
     const { attemptId, outcomes, sent } = await press(buyer, "ebook");
     expect(sent.map(({ call }) => call)).toEqual(["sellMultiple", "completePurchase"]);
-    expect(outcomes).toMatchObject([{ type: "purchaseCaptured", attemptId, purchase: ofOrder("ebook", 999) }]);
+    const captured = { ...ofOrder("ebook", 999), at: PAID_AT };
+    expect(outcomes).toMatchObject([{ type: "purchaseCaptured", attemptId, purchase: captured }]);
   });
 
   test("the upsell trials is bought by its sell route for the price of the trial", async () => {

@@ -22,9 +22,14 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
     const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead };
     const attemptId = newAttemptId();
     const payment = { method: "card", nonce: "simulated-approved", consents: await buyer.consents("plan") } as const;
-    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() });
+    const now = () => "2026-11-20T18:05";
+    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve(), now });
     expect(await purchase({ type: "purchase", attemptId, product: "plan", payment }, session, ports)).toMatchObject([
-      { type: "purchaseCaptured", attemptId, purchase: { product: "plan", minor: 3499, currency: "USD" } },
+      {
+        type: "purchaseCaptured",
+        attemptId,
+        purchase: { product: "plan", minor: 3499, currency: "USD", at: "2026-11-20T18:05" },
+      },
     ]);
   });
 

@@ -45,6 +45,13 @@ test("a payment that was under way is unknown until the server says how it ended
   });
 });
 
+test("an order keeps the moment at which it was paid, and one of an earlier version has none", () => {
+  const order = { product: "plan-month", orderId: "A-1", minor: 3499, currency: "USD" };
+  const dated = { ...order, orderId: "A-2", at: "2026-11-20T18:05" };
+  const purchases = [order, dated, { ...order, at: "soon" }];
+  expect(restoreSession(runtime, { ...stored, purchases })?.purchases).toEqual([order, dated, order]);
+});
+
 test("a lead without a code of 32 characters is no lead", () => {
   expect(restoreSession(runtime, { ...stored, lead: { code: "short", email: "a@b.de", proof: "p" } })?.lead).toBeNull();
 });

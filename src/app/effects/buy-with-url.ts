@@ -77,7 +77,7 @@ export const buyWithUrl = async (
   if (sold === null) return declined("not-for-sale");
   const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
   const answer = sold.ok ? await client.send(completePurchase, { params: { token }, body: {} }) : sold;
-  if (answer.ok) return [outcomeOf(product, answer.value)];
+  if (answer.ok) return [outcomeOf(product, answer.value, ports.now())];
 
   const { error_code: code, attempt_id: other } = answer.error;
   // The words that were agreed to have expired, or are about another price.

@@ -139,9 +139,9 @@ const formsOf = (input: unknown): Session["forms"] =>
 
 const purchasesOf = (input: unknown): readonly Purchase[] =>
   (Array.isArray(input) ? input : []).filter(isFields).flatMap((purchase) => {
-    const { product, orderId, minor, currency } = purchase;
+    const { product, orderId, minor, currency, at } = purchase;
     if (!isText(product) || !isText(orderId) || !Number.isSafeInteger(minor) || !isText(currency)) return [];
-    return [{ product, orderId, minor: Number(minor), currency }];
+    return [{ product, orderId, minor: Number(minor), currency, ...(isText(at) && isDay(at.slice(0, 10)) && { at }) }];
   });
 
 const summedOf = (input: unknown, { length }: readonly Purchase[]): number =>

@@ -1,5 +1,6 @@
 import { saySession } from "../../../engine/plan/say-session.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
+import { nextSession } from "../../plan-parts/next-session.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
@@ -13,8 +14,9 @@ export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSe
   const view = useFunnelView();
   const { words, session } = view;
   const { title, level, text, calendar, whole } = definition;
-  const sessions = planOf(view)?.weeks[0]?.sessions ?? [];
-  const first = sessions[0];
+  const plan = planOf(view);
+  const sessions = plan?.weeks[0]?.sessions ?? [];
+  const first = nextSession(plan, view.today);
   const said = first && saySession(first, words);
   const beside = first ? whenAndWhere(view, first) : "";
   return (

@@ -7,7 +7,7 @@ import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { OfferAhead } from "../../offer-parts/OfferAhead.tsx";
-import { pricedByKey } from "../../section-parts/priced.ts";
+import { paidTerms } from "../../section-parts/paid-terms.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
@@ -17,10 +17,11 @@ import type { ReceiptSection, SupplyThanks } from "./definition.gen.ts";
 import styles from "./Receipt.module.css";
 
 const Line = ({ purchase }: { readonly purchase: Purchase }) => {
-  const { words, funnel, products } = useFunnelView();
+  const view = useFunnelView();
+  const { words, funnel, products } = view;
   const { product, minor, currency, orderId } = purchase;
   const name = funnel.products[product]?.name;
-  const priced = products.status === "ready" ? pricedByKey(products.value, product) : null;
+  const priced = products.status === "ready" ? paidTerms(purchase, products.value, view) : null;
   return (
     <li className={styles["order"]}>
       <span className={styles["line"]}>
