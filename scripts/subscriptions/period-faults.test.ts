@@ -73,10 +73,10 @@ it.each([
 });
 
 const ANEW: Subscription = { ...PAID, anchor: "2027-03-10", periods: 1, dueOn: "2027-04-10" };
-const NEVER = { suspendedFor: [], hasPaused: false };
+const NEVER = { suspendedFor: [], isAnnouncedAnew: false, hasPaused: false };
 
 it.each([
-  ["nobody who pays on", PAID, "2027-02-01", { suspendedFor: ["2027-02-01"], hasPaused: true }, null],
+  ["nobody who pays on", PAID, "2027-02-01", { ...NEVER, suspendedFor: ["2027-02-01"], hasPaused: true }, null],
   ["nobody whose days are moved for no reason", ANEW, "2027-03-01", NEVER, null],
   [
     "who was suspended and pays before it is given up",
@@ -112,6 +112,20 @@ it.each([
     "2027-02-20",
     { ...NEVER, suspendedFor: ["2027-02-20", "2027-03-02"] },
     "2027-03-10",
+  ],
+  [
+    "who was suspended once the renewal had been announced again",
+    ANEW,
+    "2027-02-21",
+    { ...NEVER, suspendedFor: ["2027-03-06"], isAnnouncedAnew: true },
+    "2027-03-10",
+  ],
+  [
+    "nobody for whom the same number of days went by without a reason",
+    ANEW,
+    "2027-02-21",
+    { ...NEVER, suspendedFor: ["2027-03-06"] },
+    null,
   ],
   ["who has paused", ANEW, "2026-12-20", { ...NEVER, hasPaused: true }, "2027-03-10"],
   ["nobody who has paused for longer than a pause may last", ANEW, "2026-10-01", { ...NEVER, hasPaused: true }, null],

@@ -50,24 +50,35 @@ export const faultsOfPeriod = (
   ];
 };
 
+/** What can have moved the first day of a period. */
+interface Reasons {
+  /**
+   * Of each time that access was suspended for want of this renewal, the day from which the tries counted: one is paid, its money
+   * does not come, and it is due again. Where nobody answered, that day is the one after the grace.
+   */
+  readonly suspendedFor: readonly string[];
+  /** The money of the period before did not come: that was paid again, and this renewal announced again and charged so much later. */
+  readonly isAnnouncedAnew: boolean;
+  readonly hasPaused: boolean;
+}
+
 /**
  * The day on which access can have begun anew with a renewal: its own, where it was suspended just before, and soon enough to be
  * tried again; or where its buyer pauses, after as long a pause as they may have at most. Null: it went on.
- * @param suspendedFor of each time that access was suspended for want of this renewal, the day from which the tries counted: one is
- *   paid, its money does not come, and it is due again. Where nobody answered, that day is the one after the grace.
  */
 export const newStart = (
   { anchor, periods }: Subscription,
   covered: string,
-  { grace, give_up, longest_pause }: AfterPolicy,
-  { suspendedFor, hasPaused }: { readonly suspendedFor: readonly string[]; readonly hasPaused: boolean },
+  { grace, give_up, longest_pause, notices }: AfterPolicy,
+  { suspendedFor, isAnnouncedAnew, hasPaused }: Reasons,
 ): string | null => {
   if (periods !== 1) return null;
   const gap = daysBetween(covered, anchor);
   const [first = covered] = suspendedFor;
-  const unanswered = daysBetween(covered, first);
-  const silence = unanswered > 0 && unanswered <= grace + 1 ? unanswered : 0;
-  const longest = suspendedFor.length * (give_up + 1) + silence;
+  const untried = daysBetween(covered, first);
+  const longestWait = isAnnouncedAnew ? notices.renewal.days : grace + 1;
+  const waited = untried > 0 && untried <= longestWait ? untried : 0;
+  const longest = suspendedFor.length * (give_up + 1) + waited;
   return (suspendedFor.length > 0 && gap <= longest) || (hasPaused && gap <= longest_pause) ? anchor : null;
 };
 

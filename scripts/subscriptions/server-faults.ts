@@ -117,8 +117,11 @@ export const lookBack = async (services: Services, since: number, paused: Readon
       const suspendedFor = own.flatMap(({ notice, subscription: { renewals: count, declinedOn } }) =>
         notice === "suspended" && count === receipt.renewals - 1 ? [declinedOn ?? covered] : [],
       );
-      const hasPaused = paused.has(row.lead_code);
-      const anew = newStart(receipt, covered, policy, { suspendedFor, hasPaused });
+      const announcements = own.filter(
+        ({ notice, subscription: { renewals: count } }) => notice === "renewal" && count === receipt.renewals - 1,
+      );
+      const reasons = { suspendedFor, isAnnouncedAnew: announcements.length > 1, hasPaused: paused.has(row.lead_code) };
+      const anew = newStart(receipt, covered, policy, reasons);
       for (const fault of faultsOfPeriod(receipt, { covered, anew })) say(fault);
       const { from } = periodOf(receipt);
       if (receipt.ending && from >= receipt.ending.on)
