@@ -7,7 +7,7 @@ import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { OfferAhead } from "../../offer-parts/OfferAhead.tsx";
-import { paidTerms } from "../../section-parts/paid-terms.ts";
+import { paidTerms } from "../../offer-parts/paid-terms.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";

@@ -1,4 +1,4 @@
-import { comingDays } from "../../section-parts/coming-days.ts";
+import { comingDays } from "../../offer-parts/coming-days.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";

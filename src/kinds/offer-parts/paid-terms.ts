@@ -1,8 +1,8 @@
 import { priceProduct } from "../../engine/selling/price-products.ts";
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import type { Purchase } from "../../engine/session/session.ts";
+import { pricedByKey } from "../section-parts/priced.ts";
 import type { FunnelView } from "../view-contract.tsx";
-import { pricedByKey } from "./priced.ts";
 
 /** The day on which something was paid, `YYYY-MM-DD`, in the visitor's zone; today where that is not known. */
 export const dayOfPayment = ({ at }: Purchase, { today }: FunnelView): string => at?.slice(0, 10) ?? today;
