@@ -68,3 +68,18 @@ it("shows the plan that was paid from the day of the order on, and the next sess
   renderSection({ kind: "first-session", title: "t.first", calendar: "t.calendar" }, view);
   expect(screen.getByText(/Thursday, November 26/)).toBeDefined();
 });
+
+it("counts a plan from its own order, whatever else was paid here", () => {
+  const { at: _, ...undated } = PLAN;
+  const book = { product: "meal-plan", orderId: "A-2", minor: 1499, currency: "USD", at: WEEK_AGO } as const;
+  renderSection(
+    { kind: "first-session", title: "t.first", calendar: "t.calendar" },
+    trained({ purchases: [undated, book] }),
+  );
+  expect(screen.getByRole("button", { name: "t.calendar" })).toBeDefined();
+});
+
+it("saves no first week of a plan that is in a later one", () => {
+  renderSection({ kind: "first-session", title: "t.first", calendar: "t.calendar" }, trained({ purchases: [PLAN] }));
+  expect(screen.queryByRole("button", { name: "t.calendar" })).toBeNull();
+});

@@ -13,21 +13,24 @@ const POLL_MS = [500, 1_000, 2_000, 3_000] as const;
 const POLLS = 20;
 
 /** The order of an attempt, line by line. `product`: what an attempt for one product was about. */
-const orderOf = (product: string, attempt: AttemptAnswer, at: string): readonly [Purchase, ...Purchase[]] => {
+const orderOf = (product: string, attempt: AttemptAnswer, at?: string): readonly [Purchase, ...Purchase[]] => {
   const line = (key: string, amount: string): Purchase => ({
     product: key,
     orderId: attempt.order_id ?? attempt.attempt_id,
     minor: minorUnits(amount, attempt.currency_id) ?? 0,
     currency: attempt.currency_id,
-    at,
+    ...(at !== undefined && { at }),
   });
   const [first, ...others] = attempt.lines ?? [];
   if (!first) return [line(product, attempt.amount)];
   return [line(first.product, first.amount), ...others.map((each) => line(each.product, each.amount))];
 };
 
-/** What the engine is told of an attempt. `at`: the visitor's wall clock. */
-export const outcomeOf = (product: string, attempt: AttemptAnswer, at: string): OutcomeEvent => {
+/**
+ * What the engine is told of an attempt.
+ * @param at the visitor's wall clock when it was paid; absent where that is learned later, it may be of another day
+ */
+export const outcomeOf = (product: string, attempt: AttemptAnswer, at?: string): OutcomeEvent => {
   const attemptId = attempt.attempt_id;
   switch (attempt.status) {
     case "completed": {
@@ -52,7 +55,7 @@ export const askUntilSettled = async (
   attemptId: string,
   product: string,
   session: Session,
-  { client, pause, now }: Ports,
+  { client, pause }: Ports,
 ): Promise<OutcomeEvent> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
@@ -61,7 +64,7 @@ export const askUntilSettled = async (
       .send(getAttempt, { params: { attemptId } }, session.lead ? { proof: session.lead.proof } : {})
       .catch(() => null);
     if (answer?.ok && !["created", "authorising", "captured", "unknown"].includes(answer.value.status)) {
-      return outcomeOf(product, answer.value, now());
+      return outcomeOf(product, answer.value);
     }
     if (answer && !answer.ok && answer.error.status === 404)
       return { type: "purchaseDeclined", attemptId, reason: "try-again" };

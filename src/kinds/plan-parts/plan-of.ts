@@ -16,4 +16,9 @@ export const planOf = ({
 }: Pick<FunnelView, "funnel" | "facts" | "roles" | "now"> & {
   readonly session: Pick<Session, "purchases">;
 }): TrainingPlan | null =>
-  planFor(funnel.quiz, facts, roles, session.purchases.find(({ at }) => at !== undefined)?.at ?? now);
+  planFor(
+    funnel.quiz,
+    facts,
+    roles,
+    session.purchases.find(({ product }) => funnel.products[product]?.plan)?.at ?? now,
+  );

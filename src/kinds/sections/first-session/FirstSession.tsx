@@ -33,7 +33,7 @@ export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSe
               {beside !== "" && <p className={styles["how"]}>{beside}</p>}
             </div>
           </PhoneFrame>
-          <CalendarButton label={calendar} sessions={sessions} />
+          {sessions.includes(first) && <CalendarButton label={calendar} sessions={sessions} />}
           {whole && <a href={view.href(whole.page)}>{words.t(whole.label)}</a>}
         </>
       )}
