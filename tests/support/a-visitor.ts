@@ -7,6 +7,16 @@ import { transition } from "../../src/engine/transition/transition.ts";
 
 export const LEAD: Lead = { code: "0123456789abcdef0123456789abcdef", email: "runner@example.com", proof: "proof" };
 
+/** What the shop answers of a client without an order. */
+export const OWNS_NOTHING = {
+  purchases: [],
+  purchased_products_keys: [],
+  owned_products_keys: [],
+  last_transaction_payment_method: null,
+  saved_payment_method: null,
+  segment: null,
+};
+
 /** One visitor and what the world was asked for, act by act. */
 export interface Visit {
   readonly session: Session;

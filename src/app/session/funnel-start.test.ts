@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
-import { LEAD } from "../../../tests/support/a-visitor.ts";
+import { LEAD, OWNS_NOTHING } from "../../../tests/support/a-visitor.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { fetchUser } from "../effects/user.ts";
@@ -116,15 +116,7 @@ it("a user that cannot be fetched is noted, and the code stays", async () => {
 });
 
 it("a funnel starts with config, products, quiz, user and experiments, then utilities", async () => {
-  const user = {
-    purchases: [],
-    purchased_products_keys: [],
-    owned_products_keys: [],
-    last_transaction_payment_method: null,
-    saved_payment_method: null,
-    segment: null,
-  };
-  const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
+  const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: OWNS_NOTHING };
   expect(await start({ ...shop, config: {} }, LEAD)).toMatchObject({
     asked: ["config", "getProducts", "getQuizzes", "getClientSummary", "experiments", "utilities"],
     fetched: { config: "success", products: "success", quiz: "success", user: "success", experiments: "success" },

@@ -1,7 +1,16 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_EMAIL, TO_RESULTS } from "../../../tests/support/a-visitor.ts";
+import {
+  answer,
+  LEAD,
+  OWNS_NOTHING,
+  paid,
+  pay,
+  TO_CHECKOUT,
+  TO_EMAIL,
+  TO_RESULTS,
+} from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
@@ -11,15 +20,6 @@ import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 import { readSession } from "./stored.ts";
 import { isUnsaved, noteSaved, noteUnsaved } from "./unsaved.ts";
-
-const OWNS_NOTHING = {
-  purchases: [],
-  purchased_products_keys: [],
-  owned_products_keys: [],
-  last_transaction_payment_method: null,
-  saved_payment_method: null,
-  segment: null,
-};
 
 /** A browser: what its tabs write, the others hear of, unless they sleep. Its shop knows every lead but those that were deleted. */
 const aBrowser = () => {

@@ -22,8 +22,9 @@ interface World extends Pick<Ports, "client" | "today"> {
 const isBeginning = (stored: unknown): boolean =>
   isFields(stored) && !stored["lead"] && Object.keys(stored["answers"] ?? {}).length === 0;
 
-/** The shop knows the lead no more. One that cannot be asked for may be there. */
+/** The shop knows the lead no more. */
 const isForgotten = async (lead: Lead, world: World): Promise<boolean> => {
+  // While the shop cannot be asked, the lead may be there: nothing of it is thrown away.
   const answer = await askForUser(lead, world).catch(() => null);
   return answer?.ok === false && answer.error.error_code === "not_found";
 };

@@ -91,7 +91,7 @@ const AU_STATES: Places = [
   ["WA", "Western Australia"],
 ];
 
-/** Country → its regions, for each country of which a parcel shows one. No other has any. */
+/** Country → its regions, for each country of which a parcel shows one. Countries that are not listed have none. */
 export const REGIONS: ReadonlyMap<string, Places> = new Map<string, Places>([
   ["AU", AU_STATES],
   ["CA", CA_PROVINCES],

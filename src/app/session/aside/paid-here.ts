@@ -112,6 +112,7 @@ const shownMailbox = ({ lead }: VisitAside): string => (lead.email === "" ? "" :
 
 /** When a lead bought last, by the shop: it tells addresses apart that look alike, and nothing of them. */
 const lastPaidBy = async (lead: Lead, world: World): Promise<string | null> => {
+  // The day only tells two addresses apart: without it both are listed all the same.
   const answer = await askForUser(lead, world).catch(() => null);
   return answer?.ok ? (answer.value.purchases.at(-1)?.at ?? null) : null;
 };
