@@ -7,7 +7,7 @@ import type { Database } from "../../database/open.ts";
 import { localeOf } from "../../mail/locale-of.ts";
 import type { Services } from "../../services.ts";
 import { dayIn } from "../../subscriptions/days.ts";
-import type { Place } from "./public-holidays.ts";
+import type { Place } from "./holiday-calendars.ts";
 import { lastWorkingDay } from "./working-day.ts";
 
 /** Nowhere do more days off follow each other: of what was over before, no holidays have to be found. */

@@ -44,6 +44,19 @@ test.each([
   ["Patriots' Day counts in Massachusetts, by its code", "2027-04-19", "US", "MA", "2027-04-20"],
   ["a name is known however it is typed", "2027-04-19", "US", " massachusetts", "2027-04-20"],
   ["the holidays of the country count in a region, too", "2027-10-03", "DE", "Bayern", "2027-10-04"],
+  ["Saint John counts in Barcelona, a province of Catalonia", "2027-06-24", "ES", "Barcelona", "2027-06-25"],
+  ["it does not in Madrid", "2027-06-24", "ES", "Madrid", "2027-06-24"],
+  [
+    "the Monday of Easter counts in Bizkaia, a province of the Basque Country",
+    "2027-03-29",
+    "ES",
+    "Bizkaia",
+    "2027-03-30",
+  ],
+  ["Whit Monday counts in Bolzano, a province of Italy", "2027-05-17", "IT", "BZ", "2027-05-18"],
+  ["it does not in Trento", "2027-05-17", "IT", "TN", "2027-05-17"],
+  ["Abolition Day counts in Puerto Rico", "2027-03-22", "US", "PR", "2027-03-23"],
+  ["the holidays of the United States count in Guam, too", "2027-02-15", "US", "GU", "2027-02-16"],
   ["a region that does not exist leaves those of the country", "2027-11-01", "DE", "Atlantis", "2027-11-01"],
 ])("%s", async (_what, day, country, region, expected) => {
   expect(await lastWorkingDay(day, [{ country, region }])).toBe(expected);

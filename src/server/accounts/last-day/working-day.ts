@@ -1,5 +1,6 @@
 import { addDays, weekday } from "../../../foundation/calendar.ts";
-import { type Place, publicHolidays } from "./public-holidays.ts";
+import type { Place } from "./holiday-calendars.ts";
+import { publicHolidays } from "./public-holidays.ts";
 
 const FRIDAY = 5;
 const YEAR_LENGTH = "YYYY".length;
