@@ -1,6 +1,8 @@
 import { createEvents } from "ics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { saySession } from "../../src/engine/plan/say-session.ts";
 import { planOf } from "../../src/kinds/plan-parts/plan-of.ts";
 import { sessionEvents } from "../../src/kinds/plan-parts/session-events.ts";
@@ -8,11 +10,12 @@ import { wallClock } from "../../src/language/dates/moment.ts";
 import { rolesOf } from "../../src/server/leads/roles.ts";
 import { planWords } from "../../src/server/mail/plan/plan-words.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
-import { ANSWERS } from "../support/buyer.ts";
+import { ANSWERS, aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { plannedFunnel } from "../support/planned-funnel.ts";
 
 const PLANNED = plannedFunnel({ time: "hour" });
+const DAY = 86_400_000;
 const FACTS = { ...ANSWERS, minutes: "30_min", hour: "18:00" };
 
 let world: ApiWorld;
@@ -58,3 +61,56 @@ test.each([
     );
   },
 );
+
+/** The first week in a mail with the plan, as its lines say it. */
+const mailedWeek = async (email: string): Promise<readonly string[]> => {
+  const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.plan.subject");
+  return (mail?.text.split("\n") ?? []).filter((line) => /^\w+day, \w+ \d+: /.test(line));
+};
+
+test("a mail of a week after the order, and the end of the plan on the results, count from the order as the page does", async () => {
+  world.clock.now = Date.parse("2026-11-20T15:30:00Z");
+  const buyer = await aBuyer(world, { answers: FACTS });
+  const goalOf = async (): Promise<string | undefined> => {
+    const answer = await world.client.send(
+      getLeadSummary,
+      { params: { code: buyer.code }, query: {} },
+      { proof: buyer.proof },
+    );
+    return answer.ok && answer.value.summary ? answer.value.summary.targetDate : undefined;
+  };
+  const weekOfOrder = await mailedWeek(buyer.email);
+  expect(weekOfOrder).toEqual([
+    "Friday, November 20: 28 min",
+    "Monday, November 23: 21 min",
+    "Wednesday, November 25: 21 min",
+  ]);
+  await buyer.pay({});
+  const goal = await goalOf();
+  world.clock.now += 7 * DAY;
+  const moved = `moved.${buyer.email}`;
+  await world.client.send(
+    updateLeadEmail,
+    { params: { id: buyer.code }, body: { email: moved } },
+    { proof: buyer.proof },
+  );
+  expect(await mailedWeek(moved)).toEqual(weekOfOrder);
+  expect(await goalOf()).toBe(goal);
+});
+
+test("a plan that nobody has ordered is mailed as its page shows it, from the day of the mail on", async () => {
+  world.clock.now = Date.parse("2026-11-20T15:30:00Z");
+  const visitor = await aBuyer(world, { answers: FACTS });
+  world.clock.now += 7 * DAY;
+  const moved = `moved.${visitor.email}`;
+  await world.client.send(
+    updateLeadEmail,
+    { params: { id: visitor.code }, body: { email: moved } },
+    { proof: visitor.proof },
+  );
+  expect(await mailedWeek(moved)).toEqual([
+    "Friday, November 27: 28 min",
+    "Monday, November 30: 21 min",
+    "Wednesday, December 2: 21 min",
+  ]);
+});

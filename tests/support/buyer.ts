@@ -3,7 +3,7 @@ import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
 import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
 import { pay } from "../../src/api/calls/pay.gen.ts";
-import type { Pay } from "../../src/api/types.gen.ts";
+import type { CreateLead, Pay } from "../../src/api/types.gen.ts";
 import type { ApiWorld } from "./api-world.ts";
 
 export const ANSWERS = {
@@ -72,8 +72,10 @@ export const aBuyer = async (
   {
     email = anotherEmail(),
     zone = "America/New_York",
+    answers = ANSWERS,
     ...played
   }: {
+    readonly answers?: CreateLead["body"]["quiz_answers"];
     readonly edition?: string;
     readonly email?: string;
     readonly zone?: string;
@@ -84,7 +86,7 @@ export const aBuyer = async (
     params: { funnel: "20" },
     body: {
       quiz_id: "running-test",
-      quiz_answers: ANSWERS,
+      quiz_answers: answers,
       source: "react",
       language: "en-US",
       email,

@@ -1,25 +1,12 @@
-import type { Facts } from "../../engine/answers/answer.ts";
-import { planFor } from "../../engine/plan/plan-for.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import type { LimitKeys } from "../http/limits/rate.ts";
 import { enqueueAll, messageOf } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
-import { clockOfLead } from "./day-of-lead.ts";
-import { playedBy } from "./played.ts";
-import { rolesOf } from "./roles.ts";
+import { planOfLead } from "./plan-of-lead.ts";
 
 type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers" | "language" | "zone">;
-
-/** The plan of a lead; null where its funnel plans nothing or something was not answered. */
-export const planOfLead = (services: Services, lead: Planned) => {
-  const definition = playedBy(services, lead);
-  const answers = JSON.parse(lead.answers) as Facts;
-  const now = clockOfLead(lead, services.now());
-  const plan = definition && planFor(definition.quiz, answers, rolesOf(definition, answers, now.slice(0, 10)), now);
-  return plan ? { definition, plan } : null;
-};
 
 /**
  * Whether a plan is to be mailed to an address: a lead that has one, and an address that has not got too many today, for

@@ -4,8 +4,8 @@ import { type PlanWords, saySession, sayShortfall } from "../../../engine/plan/s
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import { planOfLead } from "../../leads/leave-plan.ts";
 import { planLinkToken } from "../../leads/plan-link.ts";
+import { planFrom, planOfLead } from "../../leads/plan-of-lead.ts";
 import type { Services } from "../../services.ts";
 import type { Block } from "../layout/letter.ts";
 import { localeOf } from "../locale-of.ts";
@@ -75,12 +75,12 @@ export const resultsAddress = (services: Services, lead: LeadRow): string | null
 };
 
 /**
- * The first week from today on and the way back to the results. It holds nothing about the body and no name, because the
+ * The first week and the way back to the results. It holds nothing about the body and no name, because the
  * address may be somebody else's: what was answered waits behind the button.
  * @returns null where the funnel shows no results any more, or plans nothing
  */
-export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null => {
-  const planned = planOfLead(services, lead);
+export const planLetter = async (services: Services, lead: LeadRow): Promise<PlanLetter | null> => {
+  const planned = planOfLead(services, lead, await planFrom(services, lead));
   const results = resultsAddress(services, lead);
   if (!planned || results === null) return null;
   const { plan } = planned;

@@ -10,7 +10,7 @@ export const planReadySender =
   (services: Services, send: SendMail): OutboxSender<"plan"> =>
   async ({ leadCode }, { id }) => {
     const lead = await findLead(services, leadCode);
-    const letter = lead && planLetter(services, lead);
+    const letter = lead && (await planLetter(services, lead));
     // Deleted since, or of a funnel that shows no results any more: there is nothing to send.
     if (!letter) return;
     const { reader, t, week } = letter;

@@ -13,7 +13,7 @@ export const planReminderSender =
   (services: Services, send: SendMail): OutboxSender<"plan-reminder"> =>
   async ({ leadCode }, { id }) => {
     const lead = await findLead(services, leadCode);
-    const letter = lead && planLetter(services, lead);
+    const letter = lead && (await planLetter(services, lead));
     // Deleted, bought or taken back since it was left to be sent.
     if (!letter || !(await mayRemind(services, lead))) return;
     const { reader, t, week } = letter;
