@@ -701,6 +701,10 @@ status: ("created" | "authorising" | "needs_confirmation" | "captured" | "comple
  */
 order_id?: string
 /**
+ * Instant, UTC. Present when completed.
+ */
+paid_at?: string
+/**
  * Why it failed: a key of the table of payment outcomes, e.g. `card-declined`.
  */
 reason?: string

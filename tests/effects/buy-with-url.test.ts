@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../../src/api/call.ts";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import type { HttpClient } from "../../src/api/http-client.ts";
@@ -22,8 +22,8 @@ const DEFINITION: FunnelDefinition = {
 /** A page of an earlier build, which offers what the shop sells no more. */
 const GONE = "bottle-hydration-recovery";
 const SHOWN: FunnelDefinition = { ...DEFINITION, products: { ...DEFINITION.products, [GONE]: bottle(GONE) } };
-/** The visitor's wall clock. */
-const PAID_AT = "2026-11-20T18:05";
+/** The visitor's wall clock at the server's moment, in Tokyo. */
+const PAID_AT = "2026-11-20T21:00";
 
 describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
   let world: ApiWorld;
@@ -31,6 +31,9 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
     world = await startApiWorld(engine, { definitions: new Map([["20", DEFINITION]]) });
   });
   afterAll(() => world.stop());
+  beforeEach(() => {
+    vi.stubEnv("TZ", "Asia/Tokyo");
+  });
 
   /** What the browser does when a buyer presses, and which calls it sends for it. */
   const press = async (buyer: Buyer, product: string, ...also: string[]) => {
@@ -45,7 +48,6 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
       client,
       runtime: { ...aRuntime(), definition: SHOWN },
       pause: () => Promise.resolve(),
-      now: () => PAID_AT,
     });
     const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
     const session = { ...newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" }), lead };
@@ -103,10 +105,12 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
       { type: "purchaseDeclined", attemptId, reason: "partly-purchased" },
     ]);
     expect(await chargesOf(buyer)).toHaveLength(2);
+    world.clock.now += 3 * 86_400_000;
     const again = await press(buyer, "ebook");
     expect(again.outcomes).toMatchObject([
-      { type: "purchaseCaptured", attemptId: again.attemptId, purchase: ofOrder("ebook", 999) },
+      { type: "purchaseCaptured", attemptId: again.attemptId, purchase: { ...ofOrder("ebook", 999), at: PAID_AT } },
     ]);
+    world.clock.now -= 3 * 86_400_000;
   });
 
   test("without a saved method or a way to the server nothing is charged", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purchase } from "../../src/app/effects/purchase.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { aRuntime } from "../support/a-funnel.ts";
@@ -17,6 +17,8 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
   test("of what another tab has bought for less holds what was charged, and not the price of today", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({ coupon: "once", shown: { amount: "34.99", currency_id: "USD" } });
+    world.clock.now += 2 * 86_400_000;
+    vi.stubEnv("TZ", "Asia/Tokyo");
     const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
     const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
     const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead };
@@ -27,8 +29,9 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
     expect(outcomes).toMatchObject([
       { type: "purchaseCaptured", attemptId, purchase: { product: "plan", minor: 3499, currency: "USD" } },
     ]);
-    // It may have been paid on another day.
-    expect(outcomes[0]).not.toHaveProperty("purchase.at");
+    // Two days before it was asked about.
+    expect(outcomes[0]).toHaveProperty("purchase.at", "2026-11-20T21:00");
+    vi.unstubAllEnvs();
   });
 
   test("of what another device of theirs has bought since loads the page anew, which knows what they own", async () => {

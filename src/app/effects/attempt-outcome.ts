@@ -5,6 +5,7 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
+import { wallClock } from "../ports/wall-clock.ts";
 
 type AttemptAnswer = AnswerOf<"getAttempt">;
 
@@ -13,28 +14,25 @@ const POLL_MS = [500, 1_000, 2_000, 3_000] as const;
 const POLLS = 20;
 
 /** The order of an attempt, line by line. `product`: what an attempt for one product was about. */
-const orderOf = (product: string, attempt: AttemptAnswer, at?: string): readonly [Purchase, ...Purchase[]] => {
+const orderOf = (product: string, attempt: AttemptAnswer): readonly [Purchase, ...Purchase[]] => {
   const line = (key: string, amount: string): Purchase => ({
     product: key,
     orderId: attempt.order_id ?? attempt.attempt_id,
     minor: minorUnits(amount, attempt.currency_id) ?? 0,
     currency: attempt.currency_id,
-    ...(at !== undefined && { at }),
+    ...(attempt.paid_at !== undefined && { at: wallClock(new Date(attempt.paid_at)) }),
   });
   const [first, ...others] = attempt.lines ?? [];
   if (!first) return [line(product, attempt.amount)];
   return [line(first.product, first.amount), ...others.map((each) => line(each.product, each.amount))];
 };
 
-/**
- * What the engine is told of an attempt.
- * @param at the visitor's wall clock when it was paid; absent where that is learned later, it may be of another day
- */
-export const outcomeOf = (product: string, attempt: AttemptAnswer, at?: string): OutcomeEvent => {
+/** What the engine is told of an attempt, whenever its answer comes: the server says when it was paid. */
+export const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
   const attemptId = attempt.attempt_id;
   switch (attempt.status) {
     case "completed": {
-      const [purchase, ...also] = orderOf(product, attempt, at);
+      const [purchase, ...also] = orderOf(product, attempt);
       return { type: "purchaseCaptured", attemptId, purchase, ...(also.length > 0 && { also }) };
     }
     case "failed":

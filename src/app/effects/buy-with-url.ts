@@ -9,6 +9,7 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
+import { wallClock } from "../ports/wall-clock.ts";
 import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
 import { sellOptions } from "./sell-options.ts";
 
@@ -34,11 +35,12 @@ const boughtSince = async (keys: readonly string[], { code, proof }: Lead, { cli
   const summary = await client.send(getClientSummary, { params: { code } }, { proof });
   const orders = summary.ok ? summary.value.purchases.filter(({ product }) => keys.includes(product)) : [];
   return orders.map(
-    ({ order_id: orderId, product, amount, currency_id: currency }): Purchase => ({
+    ({ order_id: orderId, product, amount, currency_id: currency, at }): Purchase => ({
       product,
       orderId,
       minor: minorUnits(amount, currency) ?? 0,
       currency,
+      at: wallClock(new Date(at)),
     }),
   );
 };
@@ -77,7 +79,7 @@ export const buyWithUrl = async (
   if (sold === null) return declined("not-for-sale");
   const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
   const answer = sold.ok ? await client.send(completePurchase, { params: { token }, body: {} }) : sold;
-  if (answer.ok) return [outcomeOf(product, answer.value, ports.now())];
+  if (answer.ok) return [outcomeOf(product, answer.value)];
 
   const { error_code: code, attempt_id: other } = answer.error;
   // The words that were agreed to have expired, or are about another price.

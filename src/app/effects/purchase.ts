@@ -58,7 +58,7 @@ const order = async (
     },
     { ...proof, paymentSecret: secret.value.secret },
   );
-  if (answer.ok) return outcomeOf(product, answer.value, ports.now());
+  if (answer.ok) return outcomeOf(product, answer.value);
   const { error_code: code, attempt_id: other } = answer.error;
   // What another attempt has charged, or is charging, for the same: its amount is known to the server alone.
   if ((code === "already_purchased" || code === "purchase_in_flight") && other !== undefined) {

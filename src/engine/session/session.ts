@@ -23,7 +23,7 @@ export interface Purchase {
   /** Whole minor units charged, and the currency: the amount that was shown. */
   readonly minor: number;
   readonly currency: string;
-  /** The visitor's wall clock when it was paid, `YYYY-MM-DDTHH:MM`; absent where that was learned later. */
+  /** The visitor's wall clock when it was paid, `YYYY-MM-DDTHH:MM`; absent where an earlier visit kept none. */
   readonly at?: string;
 }
 

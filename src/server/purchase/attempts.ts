@@ -77,6 +77,8 @@ export const attemptAnswer = async (
     attempt_id: attempt.id,
     status: attempt.status,
     ...(attempt.order_id !== null && { order_id: attempt.order_id }),
+    // Nothing changes an attempt that is completed.
+    ...(attempt.status === "completed" && { paid_at: new Date(attempt.updated_at).toISOString() }),
     ...(attempt.reason !== null && { reason: attempt.reason }),
     amount: decimalString(attempt),
     currency_id: currency,
