@@ -3,7 +3,7 @@ import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { lastPaidPeriod, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import { isOwedStill } from "../../src/engine/subscription/owed.ts";
 import { live, MONTHLY, month } from "../support/subscriptions/live.ts";
 
@@ -48,6 +48,8 @@ it("is owed two periods that were used and whose money did not come, pays each o
   const both = after(first, { type: "paid", on: "2027-04-12" });
   expect(both).toMatchObject({ state: "active", renewals: 2, dueOn: "2027-04-10", anchor: "2027-01-10" });
   expect(noticesBetween(first, both, AFTER)).toEqual(["receipt"]);
+  expect(lastPaidPeriod(first)).toEqual({ from: "2027-02-10", to: "2027-03-10" });
+  expect(lastPaidPeriod(both)).toEqual({ from: "2027-03-10", to: "2027-04-10" });
 });
 
 it("adds the days without access to the second of two such periods, in which they were", () => {

@@ -1,4 +1,4 @@
-import { addDays } from "../../foundation/calendar.ts";
+import { addDays, addDuration } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { endDayInTime, endDayOf, nextChargeOf } from "./ahead.ts";
 import { isLast, renewalMinor } from "./due.ts";
@@ -29,7 +29,8 @@ export const isLasting = (notice: NoticeKind): notice is LastingNotice =>
 const announcementIn = ({ announced, resumesOn, resumeAnnounced }: Subscription): Announcement | null =>
   resumesOn === null ? announced : (resumeAnnounced ?? null);
 
-const isOverdue = ({ state }: Subscription): boolean => state === "grace" || state === "past_due";
+/** Whether something is to be paid that was used, or is being used. */
+export const isOverdue = ({ state }: Subscription): boolean => state === "grace" || state === "past_due";
 
 /** Whether the end on a later day is said: when it is asked for, or when it is another one than was said. */
 const isEndNew = (old: Subscription, now: Subscription, policy: AfterPolicy): boolean => {
@@ -118,6 +119,12 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
   const said = announcementIn(subscription);
   if (said && notice === said.kind) return latest(resumesOn ?? dueOn, addDays(said.on, policy.notices[notice].days));
   return resumesOn ?? dueOn;
+};
+
+/** First day of the period that was paid last, and the first day after it. */
+export const lastPaidPeriod = ({ anchor, periods, dueOn, agreement }: Subscription) => {
+  const { duration, unit } = agreement.period;
+  return { from: addDuration(anchor, { duration: duration * (periods - 1), unit }), to: dueOn };
 };
 
 /** What a notice says of money: what was paid, what goes back, else what is to be paid. */

@@ -2,7 +2,9 @@ import { endDayIfPaid, endDayOf } from "../../engine/subscription/ahead.ts";
 import {
   dayOfNotice,
   isLasting,
+  isOverdue,
   isOvertaken,
+  lastPaidPeriod,
   minorOfNotice,
   type NoticeKind,
 } from "../../engine/subscription/notices.ts";
@@ -49,9 +51,10 @@ interface Circumstances {
 /** The words of its subject and of its text. */
 const wordsOf = (
   notice: NoticeKind,
-  { state, change, returned, resumesOn, endReason, ending, dueOn }: Subscription,
+  subscription: Subscription,
   { isCharging, isAfterAll, isEnding }: Circumstances,
 ): readonly [string, string] => {
+  const { state, change, returned, resumesOn, endReason, ending, dueOn } = subscription;
   const subject = `${notice}.subject`;
   if (notice === "price" && change?.needsYes) return [subject, "price.yes"];
   if (notice === "ending") return ["cancelled.subject", "ending.text"];
@@ -62,7 +65,9 @@ const wordsOf = (
   if (notice === "cancelled" && returned !== undefined) return [subject, "cancelled.early"];
   // The day of its end is known once that charge is paid or declined.
   if (notice === "cancelled" && isCharging) return ["charging.subject", "cancelled.charging"];
-  if (notice === "receipt" && isAfterAll) return ["arrived.subject", "receipt.arrived"];
+  // Of two whose money had not come, one is still due.
+  if (notice === "receipt" && isAfterAll)
+    return ["arrived.subject", isOverdue(subscription) ? "receipt.arrived-partly" : "receipt.arrived"];
   if (notice === "receipt" && state === "cancelled") return [subject, "receipt.last"];
   // What was used before a pause is not paid after all.
   if (notice === "failed" && state === "past_due" && resumesOn !== null) return [subject, "failed.paused"];
@@ -110,8 +115,8 @@ export const subscriptionNoticeSender =
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
     // Who is told that something is overdue, or to be charged, knows by when they wanted it to end.
-    const isOverdue = notice === "failed" || notice === "suspended";
-    const ifPaid = isOverdue ? endDayIfPaid(subscription, trader.after, today) : null;
+    const isUnpaid = notice === "failed" || notice === "suspended";
+    const ifPaid = isUnpaid ? endDayIfPaid(subscription, trader.after, today) : null;
     const ends = isLasting(notice) ? endDayOf(now, trader.after, today) : ifPaid;
     const t = (part: string): string =>
       services.words.t(locale, `app.mail.subscription.${part}`, {
@@ -120,10 +125,15 @@ export const subscriptionNoticeSender =
       });
     const isEnding = isLasting(notice) && ends !== null;
     const [subject, text] = wordsOf(notice, subscription, { isCharging, isAfterAll, isEnding });
+    // What was used long before it was paid is over by now.
+    const { from, to } = lastPaidPeriod(subscription);
+    const isOver = notice === "receipt" && to <= today;
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },
-      { label: t("until"), value: params.date },
+      isOver
+        ? { label: t("period"), value: `${writtenDay(locale, from)} – ${writtenDay(locale, to)}` }
+        : { label: t("until"), value: params.date },
       ...(orderId === undefined ? [] : [{ label: t("order"), value: orderId }]),
     ];
     const button = BUTTON[notice];
