@@ -15,6 +15,7 @@ import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { forgetMailbox } from "./aside/forget-mailbox.ts";
+import { askAgainAboutLeads, isUnasked } from "./aside/forget-unknown.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
@@ -24,7 +25,10 @@ import { isUnsaved, noteSaved, noteUnsaved } from "./unsaved.ts";
 /** A browser: what its tabs write, the others hear of, unless they sleep. Its shop knows every lead but those that were deleted. */
 const aBrowser = () => {
   const deleted = new Set<string>();
-  const client = aClient((_, input) => {
+  const shop = { isReachable: true, answers: Promise.resolve() };
+  const client = aClient(async (_, input) => {
+    await shop.answers;
+    if (!shop.isReachable) throw new TypeError("Failed to fetch");
     const { code } = (input as { readonly params: { readonly code: string } }).params;
     return deleted.has(code) ? { ok: false, error: { error_code: "not_found" } } : { ok: true, value: OWNS_NOTHING };
   });
@@ -32,12 +36,8 @@ const aBrowser = () => {
   let writes = 0;
   const tabs: { readonly wake: { isAwake: boolean }; readonly hear: (value: unknown) => void }[] = [];
 
-  const open = (locale: Locale, runtime = aRuntime()) => {
+  const open = (locale: Locale, runtime = aRuntime(), read?: typeof readSession) => {
     const wake = { isAwake: true };
-    const store = createFunnelStore(
-      { runtime, now: "2026-11-21", perform: () => {} },
-      newSession(runtime, { locale, startedOn: "2026-11-21" }),
-    );
     const storage = {
       read: (key: string) => stored.get(key) ?? null,
       write: (key: string, value: unknown) => {
@@ -49,14 +49,20 @@ const aBrowser = () => {
       remove: (key: string) => void stored.delete(key),
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
     };
+    const store = createFunnelStore(
+      { runtime, now: "2026-11-21", perform: () => {} },
+      read?.(runtime, storage, null) ?? newSession(runtime, { locale, startedOn: "2026-11-21" }),
+    );
     persist(store, storage, { source: { parameters: {}, referrer: "", landingPage: "/en-US" } });
-    followOtherTabs(store, { storage, client, today: () => "2026-11-22" });
+    const world = { storage, client, today: () => "2026-11-22" };
+    followOtherTabs(store, world);
     const act = (...events: readonly Event[]) => {
       for (const event of events) store.set(dispatchAtom, event);
     };
-    return { wake, act, storage, session: () => store.get(sessionAtom) };
+    const askAgain = () => askAgainAboutLeads(store, world);
+    return { wake, act, storage, askAgain, session: () => store.get(sessionAtom) };
   };
-  return { open, stored, deleted, writes: () => writes };
+  return { open, stored, deleted, shop, writes: () => writes };
 };
 
 const look = (isHidden: boolean): void => {
@@ -261,6 +267,120 @@ it("brings no lead back whose account was deleted while it slept", async () => {
   await vi.waitFor(() => expect(quiz.session()).toMatchObject({ lead: null, answers: {} }));
   expect(JSON.stringify([...stored])).not.toContain(LEAD.code);
   expect(stored.get("lead")).toMatchObject({ funnel: "shop", ...OTHER });
+});
+
+it("keeps a lead that is made while the shop is asked whether the one of before was deleted", async () => {
+  const { open, stored, deleted, shop } = aBrowser();
+  const [quiz, other] = [open("en-US"), open("en-US", aRuntime({ id: "shop" }))];
+  quiz.act(...TO_RESULTS);
+  other.act({ type: "leadCreated", lead: OTHER });
+  await settled();
+  deleted.add(LEAD.code);
+  let answers = (): void => {};
+  shop.answers = new Promise((resolve) => (answers = resolve));
+  await deleteAccount(other);
+  await settled();
+  const next = { code: "n".repeat(32), email: "new@example.com", proof: "of the new one" };
+  quiz.act({ type: "leadCreated", lead: next });
+  answers();
+  await settled();
+  expect(quiz.session()).toMatchObject({ lead: next, answers: { goal: "walk" } });
+  expect(stored.get("lead")).toMatchObject({ funnel: "toy", ...next });
+  expect(JSON.stringify([...stored])).not.toContain(LEAD.code);
+});
+
+/** Of a lead that was opened by a link: nobody has told this browser its e-mail. */
+const LINKED = { code: "k".repeat(32), email: "", proof: "" };
+
+/** A browser in which a visit of the quiz lies aside that was opened by a link, and an account is about to be deleted in the shop. */
+const withLinkedAside = async () => {
+  const browser = aBrowser();
+  const { open, stored } = browser;
+  const quiz = open("en-US");
+  quiz.act(answer("goal", "walk"), { type: "leadCreated", lead: LINKED });
+  const other = open("en-US", aRuntime({ id: "shop" }));
+  other.act({ type: "leadCreated", lead: LEAD });
+  await vi.waitFor(() => expect(stored.get("user:toy")).toMatchObject({ lead: LINKED }));
+  // Its tab is closed.
+  quiz.wake.isAwake = false;
+  return { ...browser, quiz, other };
+};
+
+it("forgets a visit that was opened by a link and lies aside, when the account of its lead is deleted", async () => {
+  const { stored, deleted, other } = await withLinkedAside();
+  deleted.add(LEAD.code).add(LINKED.code);
+  await deleteAccount(other);
+  await vi.waitFor(() => expect(JSON.stringify([...stored])).not.toContain(LINKED.code));
+  expect(stored.has("user:toy")).toBe(false);
+});
+
+it("keeps a visit that lies aside of a lead that the shop has still, when another account is deleted", async () => {
+  const { stored, deleted, other } = await withLinkedAside();
+  const visit = stored.get("user:toy");
+  deleted.add(LEAD.code);
+  await deleteAccount(other);
+  await settled();
+  expect(stored.get("user:toy")).toEqual(visit);
+});
+
+it("forgets what was put aside for another tab that is closed, once the account is deleted", async () => {
+  const { open, stored, deleted } = aBrowser();
+  const quiz = open("en-US");
+  quiz.act(...TO_RESULTS);
+  const other = open("en-US", aRuntime({ id: "shop" }));
+  other.act({ type: "leadCreated", lead: OTHER });
+  await vi.waitFor(() => expect(stored.has("user:toy")).toBe(true));
+  other.wake.isAwake = false;
+  quiz.act({ type: "localeChosen", locale: "de-DE" });
+  await vi.waitFor(() => expect(stored.get("user:shop")).toMatchObject({ lead: OTHER }));
+  deleted.add(LEAD.code).add(OTHER.code);
+  await deleteAccount(quiz);
+  await vi.waitFor(() => expect(JSON.stringify([...stored])).not.toContain(OTHER.code));
+});
+
+it("keeps a visit of which the shop cannot be asked, and asks again when its funnel is opened", async () => {
+  const { open, stored, deleted, shop, other } = await withLinkedAside();
+  deleted.add(LEAD.code).add(LINKED.code);
+  shop.isReachable = false;
+  await deleteAccount(other);
+  await settled();
+  expect(stored.get("user:toy")).toMatchObject({ lead: LINKED, answers: { goal: "walk" } });
+
+  const quiz = open("en-US", aRuntime(), readSession);
+  expect(quiz.session()).toMatchObject({ lead: LINKED });
+  await quiz.askAgain();
+  expect(quiz.session()).toMatchObject({ lead: LINKED, answers: { goal: "walk" } });
+  shop.isReachable = true;
+  await quiz.askAgain();
+  expect(quiz.session()).toMatchObject({ lead: null, answers: {} });
+  expect(JSON.stringify([...stored])).not.toContain(LINKED.code);
+});
+
+it("keeps the lead that a funnel goes on with, when an earlier one that lay aside is gone", async () => {
+  const { open, stored, deleted, shop, other } = await withLinkedAside();
+  deleted.add(LEAD.code).add(LINKED.code);
+  shop.isReachable = false;
+  await deleteAccount(other);
+  await vi.waitFor(() => expect(isUnasked(other.storage, "toy")).toBe(true));
+  shop.isReachable = true;
+  const quiz = open("en-US");
+  quiz.act(...TO_EMAIL, { type: "leadCreated", lead: OTHER });
+  await quiz.askAgain();
+  expect(quiz.session()).toMatchObject({ lead: OTHER, answers: { goal: "walk" } });
+  expect(JSON.stringify([...stored])).not.toContain(LINKED.code);
+});
+
+it("asks nothing again of a visit that the shop has still", async () => {
+  const { open, stored, deleted, shop, other } = await withLinkedAside();
+  deleted.add(LEAD.code);
+  shop.isReachable = false;
+  await deleteAccount(other);
+  await vi.waitFor(() => expect(isUnasked(other.storage, "toy")).toBe(true));
+  shop.isReachable = true;
+  const quiz = open("en-US", aRuntime(), readSession);
+  await quiz.askAgain();
+  expect(quiz.session()).toMatchObject({ lead: LINKED, answers: { goal: "walk" } });
+  expect([isUnasked(quiz.storage, "toy"), stored.has("user:toy")]).toEqual([false, true]);
 });
 
 it("notes nothing of a lead on the lead of another funnel", () => {

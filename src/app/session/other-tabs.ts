@@ -1,11 +1,11 @@
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
-import type { Lead, Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
-import { askForUser } from "../effects/user.ts";
 import type { Ports } from "../ports/ports.ts";
 import { forgetLead } from "./aside/forget-mailbox.ts";
+import { forgetUnknown, isForgotten } from "./aside/forget-unknown.ts";
 import { putAside } from "./aside/visits-aside.ts";
 import { adoptedAtom } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
@@ -22,17 +22,10 @@ interface World extends Pick<Ports, "client" | "today"> {
 const isBeginning = (stored: unknown): boolean =>
   isFields(stored) && !stored["lead"] && Object.keys(stored["answers"] ?? {}).length === 0;
 
-/** The shop knows the lead no more. */
-const isForgotten = async (lead: Lead, world: World): Promise<boolean> => {
-  // While the shop cannot be asked, the lead may be there: nothing of it is thrown away.
-  const answer = await askForUser(lead, world).catch(() => null);
-  return answer?.ok === false && answer.error.error_code === "not_found";
-};
-
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
  * that is looked at stays as it is, except that it learns of purchases: nobody is asked to pay for what they have. One whose
- * account was deleted in another tab begins anew.
+ * account was deleted in another tab begins anew. One that has lost its lead forgets what lies aside of leads that are gone, too.
  */
 export const followOtherTabs = (store: FunnelStore, world: World): void => {
   const { storage } = world;
@@ -63,9 +56,11 @@ export const followOtherTabs = (store: FunnelStore, world: World): void => {
     const isSame = own.lead === null || other?.lead?.code === own.lead.code;
     if (!isSame && (hasSlept || isBeginning(stored)) && (await isForgotten(own.lead, world))) {
       forgetLead(storage, own.funnel, own.lead);
-      if (!pendingAttempt(store.get(sessionAtom)))
-        adopt(newSession(runtime, { locale: own.locale, startedOn: world.today() }));
-      return;
+      const now = store.get(sessionAtom);
+      if (now.lead?.code === own.lead.code) {
+        if (!pendingAttempt(now)) adopt(newSession(runtime, { locale: own.locale, startedOn: world.today() }));
+        return;
+      }
     }
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
     const { lead, ...visit } = store.get(sessionAtom);
@@ -85,13 +80,18 @@ export const followOtherTabs = (store: FunnelStore, world: World): void => {
     if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true, true);
   };
 
-  // Its next change stores the visit, and the lead as it was last stored, which is the other one's by now.
+  let hasLead = store.get(sessionAtom).lead !== null;
   store.sub(sessionAtom, () => {
     const { funnel, lead } = store.get(sessionAtom);
-    if (putOtherAside === null) return;
-    putOtherAside();
+    const isDeleted = hasLead && lead === null;
+    hasLead = lead !== null;
+    // Its next change stores the visit, and the lead as it was last stored, which is the other one's by now.
+    putOtherAside?.();
+    if (putOtherAside !== null && lead !== null)
+      storage.write(LEAD_KEY, { funnel, ...withNote(storage, funnel, lead) });
     putOtherAside = null;
-    if (lead !== null) storage.write(LEAD_KEY, { funnel, ...withNote(storage, funnel, lead) });
+    // After that: what has just been put aside may be of the same account.
+    if (isDeleted) void forgetUnknown(world).catch(() => undefined);
   });
   storage.onOtherTab(SESSION_KEY, (stored) => attempt(withLead(storage, stored), document.hidden));
   document.addEventListener("visibilitychange", cameToFront);

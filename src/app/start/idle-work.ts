@@ -9,6 +9,7 @@ import type { Navigation } from "../page/navigation.ts";
 import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
 import { placeOf } from "../session/address.ts";
+import { askAgainAboutLeads, isUnasked } from "../session/aside/forget-unknown.ts";
 import { fetchedAtom, USER_NOT_FETCHED } from "../session/fetched.ts";
 import { goFrom } from "../session/follow-position.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
@@ -36,6 +37,8 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
     loadQuietly(() => import("../effects/save-answers.ts"))
       .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
       .catch((error: unknown) => reportFault("answers were not saved", error));
+  if (isUnasked(storage, runtime.definition.id))
+    askAgainAboutLeads(store, ports).catch((error: unknown) => reportFault("a lead could not be asked for", error));
   const startAll = (): void =>
     void Promise.all([
       loadQuietly(() => import("../session/funnel-start.ts")),
