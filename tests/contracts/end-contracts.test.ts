@@ -8,7 +8,7 @@ import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendMails } from "../support/mails.ts";
 import { withWeek } from "../support/small-funnel.ts";
 import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 
@@ -105,6 +105,7 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     for (const day of ["2026-12-20", "2026-12-21", "2026-12-23"]) {
       world.clock.now = Date.parse(`${day}T20:00Z`);
       await renewDue(world.services);
+      await sendMails(world);
     }
     expect(await state()).toMatchObject({ state: "past_due", endsOn: null, endsIfPaid: "2027-02-23" });
     const said = (await mailsTo(world, email)).filter(({ text }) => text.includes("subscription.ends-if-paid"));

@@ -5,9 +5,10 @@ import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
-describe.each(ENGINES)("a mail that the end of a plan has overtaken, on %s,", (engine) => {
+describe.each(ENGINES)("a mail that was overtaken before it left, on %s,", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, { words: KEYS_AND_VALUES });
@@ -41,6 +42,27 @@ describe.each(ENGINES)("a mail that the end of a plan has overtaken, on %s,", (e
       .select(["notice", "about"])
       .where("subscription_id", "=", id)
       .execute();
+
+  test("does not say that a payment failed to who has paid with another card since", async () => {
+    world.clock.now = Date.parse("2027-01-10T12:00Z");
+    const { code, email, pay } = await aBuyer(world);
+    await pay({});
+    const leads = world.services.database.updateTable("leads").where("code", "=", code);
+    await leads.set({ saved_method: "stolen" }).execute();
+    world.clock.now = Date.parse("2027-02-10T20:00Z");
+    await renewDue(world.services);
+    const view = await viewOf(code);
+    expect(view).toMatchObject({ state: "grace" });
+    await leads.set({ saved_method: "simulated-saved-2" }).execute();
+    await changeSubscription(world.services, view?.id ?? "", (on) => ({
+      type: "methodChanged",
+      on,
+      isCharging: false,
+    }));
+    await renewDue(world.services);
+    expect(await viewOf(code)).toMatchObject({ state: "active", renewals: 1 });
+    expect(await textsTo(email)).toEqual([expect.stringContaining("subscription.receipt.text")]);
+  });
 
   test("does not go out: whoever has cancelled is not told that it renews, and nothing is kept of it", async () => {
     const { code, proof, email, id } = await anAnnounced();

@@ -3,7 +3,7 @@ import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendMails } from "../support/mails.ts";
 import { dyingAt } from "../support/outages/dying-at.ts";
 import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
@@ -66,6 +66,7 @@ describe.each(ENGINES)("a renewal whose settlement is declined, on %s,", { timeo
     const buyer = await aRenewed();
     const renewal = await renewalOf(buyer.code);
     await renewal.told("settlement-declined");
+    await sendMails(world);
     await renewal.told("settled");
     const mails = (await mailsTo(world, buyer.email)).map(({ text }) => /mail\.subscription\.[a-z.-]+/.exec(text)?.[0]);
     expect(mails.filter((text) => text !== undefined).toSorted()).toEqual([

@@ -3,6 +3,7 @@ import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { sendMails } from "../support/mails.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
 const MINUTE = 60_000;
@@ -21,6 +22,7 @@ describe.each(ENGINES)("a renewal of which the provider knows nothing, on %s,", 
     for (const end = world.clock.now + hours * HOUR; world.clock.now < end; world.clock.now += pause) {
       await recoverPurchases(world.services);
       await renewDue(world.services);
+      await sendMails(world);
     }
   };
   /** Bought on 10 January; renewed on 10 February at nine in New York. */

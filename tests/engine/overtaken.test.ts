@@ -65,3 +65,58 @@ it("says of a charge and of a price only what comes before the end that was name
   expect(tellable(askEnd(said, "2027-02-03", "2027-03-10").now)).toEqual(["reminder"]);
   expect(tellable(askEnd(said, "2027-02-03", "2027-02-10").now)).toEqual([]);
 });
+
+const stillSaid = (said: Subscription, now: Subscription, notices: readonly NoticeKind[], today: string) =>
+  notices.filter((notice) => !isOvertaken(notice, said, now, AFTER, today));
+
+it("announces no charge any more that was made, was declined or waits for a pause since", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const paid = after(said, { type: "paid", on: "2027-02-10" });
+  const declined = after(said, { type: "declined", on: "2027-02-10" });
+  const pausing = after(said, { type: "pauseAsked", on: "2027-02-04", until: "2027-03-01" });
+  expect(stillSaid(said, said, ["reminder"], "2027-02-09")).toEqual(["reminder"]);
+  for (const [now, today] of [
+    [paid, "2027-02-10"],
+    [declined, "2027-02-10"],
+    [pausing, "2027-02-04"],
+  ] as const)
+    expect(stillSaid(said, now, ["reminder"], today)).toEqual([]);
+  const unpaused = after(pausing, { type: "resumed", on: "2027-02-05" });
+  expect(stillSaid(said, unpaused, ["reminder"], "2027-02-05")).toEqual(["reminder"]);
+});
+
+it("says nothing of a payment that failed once it is made, and of access that goes on no more once it rests", () => {
+  const failed = after(BEGUN, { type: "declined", on: "2027-02-10" });
+  const resting = after(failed, { type: "suspended", on: "2027-02-13" });
+  const card = after(failed, { type: "methodChanged", on: "2027-02-11", isCharging: false });
+  const both = ["failed", "suspended"] as const;
+  expect(stillSaid(failed, card, ["failed"], "2027-02-11")).toEqual(["failed"]);
+  expect(stillSaid(failed, after(failed, { type: "paid", on: "2027-02-11" }), both, "2027-02-11")).toEqual([]);
+  expect(stillSaid(resting, after(resting, { type: "paid", on: "2027-02-14" }), both, "2027-02-14")).toEqual([]);
+  expect(stillSaid(failed, resting, ["failed"], "2027-02-13")).toEqual([]);
+  expect(stillSaid(resting, resting, both, "2027-02-14")).toEqual(["failed", "suspended"]);
+});
+
+it("says nothing of a price that another one has followed, that was taken back or that was agreed to", () => {
+  const price = (minor: number, needsYes = false) =>
+    ({
+      type: "priceAnnounced",
+      on: "2027-01-20",
+      change: { minor, from: "2027-03-10", needsYes, isAgreed: false },
+    }) as const;
+  const said = after(BEGUN, price(3999));
+  expect(stillSaid(said, said, ["price"], "2027-01-21")).toEqual(["price"]);
+  expect(stillSaid(said, after(said, price(3499)), ["price"], "2027-01-21")).toEqual([]);
+  expect(stillSaid(said, after(said, price(2999)), ["price"], "2027-01-21")).toEqual([]);
+  const asked = after(BEGUN, price(3999, true));
+  const agreed = after(asked, { type: "priceAgreed", on: "2027-01-21", minor: 3999, from: "2027-03-10" });
+  expect(stillSaid(asked, asked, ["price"], "2027-01-21")).toEqual(["price"]);
+  expect(stillSaid(asked, agreed, ["price"], "2027-01-21")).toEqual([]);
+});
+
+it("says nothing of the end on a later day that another one has followed", () => {
+  const first = askEnd(BEGUN, "2027-01-20", "2027-03-15").now;
+  const other = askEnd(first, "2027-01-21", "2027-05-15").now;
+  expect(stillSaid(first, first, ["ending"], "2027-01-21")).toEqual(["ending"]);
+  expect(stillSaid(first, other, ["ending"], "2027-01-21")).toEqual([]);
+});

@@ -10,9 +10,14 @@ import type { ApiWorld } from "./api-world.ts";
 export const sendOutbox = (services: Services, senders: OutboxSenders): Promise<number> =>
   outboxLane(services, senders, { ...ALL, leaseMs: LEASE_MS }).drain();
 
+/** Sends the mails that are due. */
+export const sendMails = ({ services }: ApiWorld): Promise<number> =>
+  sendOutbox(services, outboxSenders(services, localMailbox(services.database, services.now)));
+
 /** Sends what is due. @returns the mails to an address, the newest first. */
-export const mailsTo = async ({ services }: ApiWorld, address: string) => {
-  await sendOutbox(services, outboxSenders(services, localMailbox(services.database, services.now)));
+export const mailsTo = async (world: ApiWorld, address: string) => {
+  await sendMails(world);
+  const { services } = world;
   const mails = await services.database
     .selectFrom("mails")
     .selectAll()

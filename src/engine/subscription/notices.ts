@@ -73,19 +73,19 @@ export const noticesBetween = (old: Subscription, now: Subscription, policy: Aft
   return notices;
 };
 
-/** What says that something is to be charged, or that it goes on. */
-const GOES_ON: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  "trial",
-  "renewal",
-  "reminder",
-  "price",
-  "failed",
-  "suspended",
-  "ending",
-]);
+/** What is true of what has been, and stays true. */
+const PAST: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["receipt", "cancelled", "ended"]);
+
+/** Another price that was said is true no more: another one followed, it was taken back, or its buyer has said yes to it. */
+const isPriceOvertaken = ({ change: said }: Subscription, { change, agreement, ending }: Subscription): boolean => {
+  if (said === null) return false;
+  const isStill = change?.minor === said.minor ? !said.needsYes || !change.isAgreed : agreement.minor === said.minor;
+  return !isStill || (ending !== undefined && said.from >= ending.on);
+};
 
 /**
- * Whether its buyer has ended it since a notice was written that has not left yet: nobody who has is told that it renews.
+ * Whether something has happened since a notice was written, that has not left yet, by which it is true no more: nobody who has ended
+ * it is told that it renews, and nobody who has paid that they have not. What is so instead is said by a notice of its own.
  * @param said what it was when the notice was written
  */
 export const isOvertaken = (
@@ -95,13 +95,16 @@ export const isOvertaken = (
   policy: AfterPolicy,
   today: string,
 ): boolean => {
-  const { state, ending } = now;
-  if (!GOES_ON.has(notice)) return false;
-  if (state === "cancelled" || state === "expired") return true;
-  if (ending === undefined || !isLasting(notice)) return false;
-  // Days of four-digit years compare as text.
-  const isBehind = notice === "price" && said.change !== null && said.change.from >= ending.on;
-  return isBehind || endDayOf(now, policy, today) === null || nextChargeOf(now, policy, today) === null;
+  if (PAST.has(notice)) return false;
+  if (now.state === "cancelled" || now.state === "expired") return true;
+  const isPaid = isOverdue(said) && !isOverdue(now);
+  if (notice === "failed") return isPaid || (said.state === "grace" && now.state === "past_due");
+  if (notice === "suspended") return isPaid;
+  if (notice === "ending") return now.ending?.on !== said.ending?.on;
+  const charge = nextChargeOf(now, policy, today);
+  if (notice === "price" && isPriceOvertaken(said, now)) return true;
+  if (now.ending !== undefined && (charge === null || endDayOf(now, policy, today) === null)) return true;
+  return notice !== "price" && charge?.on !== nextChargeOf(said, policy, today)?.on;
 };
 
 // Days of four-digit years compare as text.

@@ -3,7 +3,7 @@ import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
 import { renewDue } from "../../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../../src/server/subscriptions/views.ts";
 import type { ApiWorld } from "../api-world.ts";
-import { mailsTo } from "../mails.ts";
+import { mailsTo, sendMails } from "../mails.ts";
 
 const HOUR = 3_600_000;
 
@@ -15,6 +15,8 @@ export const subscribersOf = (world: () => ApiWorld) => {
       await Promise.all([renewDue(world().services), renewDue(world().services)]);
       await recoverPurchases(world().services);
       await faulty();
+      // A mail that waits may be overtaken by what happens next.
+      await sendMails(world());
     }
   };
   const chargesOf = async (code: string): Promise<readonly string[]> => {
