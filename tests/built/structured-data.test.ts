@@ -23,7 +23,8 @@ const pages = distFiles()
  * @see https://developers.google.com/search/docs/appearance/site-names
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  SportsEvent: ["name", "startDate", "location"],
+  SportsEvent: ["name", "location"],
+  Schedule: ["repeatFrequency", "byMonth"],
   Place: ["name", "address"],
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
@@ -50,7 +51,14 @@ const missing = (thing: Thing): readonly string[] =>
     .filter((property) => isEmpty(thing[property]))
     .map((property) => `${thing["@type"]} without ${property}`);
 
-const faultsOf = (things: readonly Thing[]): readonly string[] => things.flatMap(everyThing).flatMap(missing);
+/** A day that is announced, or else the rule by which it comes back: Google shows the first, others read the second. */
+const undated = (thing: Thing): readonly string[] =>
+  thing["@type"] === "SportsEvent" && isEmpty(thing["startDate"]) && isEmpty(thing["eventSchedule"])
+    ? ["SportsEvent without startDate or eventSchedule"]
+    : [];
+
+const faultsOf = (things: readonly Thing[]): readonly string[] =>
+  things.flatMap(everyThing).flatMap((thing) => [...missing(thing), ...undated(thing)]);
 
 describe("what search engines are told as data", () => {
   it("is made of types whose required properties are known here", () => {
@@ -78,10 +86,24 @@ describe("what search engines are told as data", () => {
     const issues = await new Validator().validate({ jsonld: { Product: [offer] } });
     expect(issues.map(({ issueMessage }) => issueMessage)).toContainEqual(expect.stringContaining("priceCurrency"));
     expect(faultsOf([{ "@type": "SportsEvent", name: "Turkey trot", location: { "@type": "Place" } }])).toEqual([
-      "SportsEvent without startDate",
+      "SportsEvent without startDate or eventSchedule",
       "Place without name",
       "Place without address",
     ]);
+  });
+
+  it("says of the events that are listed when they come back, in each language, and of no other event", () => {
+    const events = new Map<string, unknown>();
+    for (const { things } of pages)
+      for (const thing of things)
+        if (thing["@type"] === "SportsEvent") events.set(String(thing["url"]), thing["eventSchedule"]);
+    const ofPage = (id: string) =>
+      [...events].filter(([url]) => url.endsWith(`/marathons/${id}`)).map(([, schedule]) => schedule);
+    const yearly = { "@type": "Schedule", repeatFrequency: "P1Y", byMonth: 11 };
+    const onThanksgiving = { ...yearly, byMonthWeek: 4, byDay: "https://schema.org/Thursday" };
+    expect(ofPage("oakland-turkey-trot")).toEqual(Array.from({ length: 10 }, () => onThanksgiving));
+    expect(ofPage("marin-endurance-festival")).toEqual(Array.from({ length: 10 }, () => yearly));
+    expect(events.size).toBe(20);
   });
 
   it("gives numbers for value-added tax as numbers, and addresses in full", () => {

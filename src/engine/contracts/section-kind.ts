@@ -1,3 +1,4 @@
+import type { UsualDay } from "../../language/types/common.gen.ts";
 import type { SectionKindName } from "../../language/types/kind-names.gen.ts";
 import type { SectionNode } from "../../language/types/section-node.gen.ts";
 
@@ -70,6 +71,8 @@ export interface AnnouncedEvent {
   readonly place?: string;
   /** `YYYY-MM-DD`. */
   readonly date?: string;
+  /** Rule by which it comes back, as far as there is one. */
+  readonly usual_day?: UsualDay;
   /** Kilometres. */
   readonly distances?: readonly number[];
   /** Address where runners enter for it. */

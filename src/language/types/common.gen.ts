@@ -118,6 +118,24 @@ export type Url = string;
 export type Instant = string;
 
 /**
+ * Rule by which an event comes back every year: only what is the same in each of them.
+ */
+export interface UsualDay {
+  /**
+   * Month.
+   */
+  readonly month: number;
+  /**
+   * Which of the weekdays of that month.
+   */
+  readonly week?: number;
+  /**
+   * Day of the week.
+   */
+  readonly weekday?: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+}
+
+/**
  * Decimal amount as text, with the places of its currency (ISO 4217): two, or none in JPY, KRW, PYG and VND.
  */
 export type Amount = string;

@@ -53,6 +53,36 @@ it("announces an event when its day and its place are known, and not earlier", (
   ]);
 });
 
+it("says by which rule an event comes back while its day is not announced, and of what the rule leaves open nothing", () => {
+  const event = { kind: "marathon-event", name: "name", place: "place", usual_date: "usual" } as const;
+  const told = (more: object) => ofType("SportsEvent", { event: { ...event, ...more } });
+  expect(told({ usual_day: { month: 11, week: 4, weekday: "Thursday" } })).toEqual([
+    {
+      "@type": "SportsEvent",
+      name: "Oktoberfest",
+      eventSchedule: {
+        "@type": "Schedule",
+        repeatFrequency: "P1Y",
+        byMonth: 11,
+        byMonthWeek: 4,
+        byDay: "https://schema.org/Thursday",
+      },
+      location: { "@type": "Place", name: "Munich, Germany", address: "Munich, Germany" },
+      description: "A run",
+      url: "https://run.example/en-US/marathons/oktoberfest",
+      image: "https://run.example/og/1.png",
+      subjectOf: { "@id": "https://run.example/en-US/marathons/oktoberfest" },
+    },
+  ]);
+  expect(told({ usual_day: { month: 11 } })).toEqual([
+    expect.objectContaining({ eventSchedule: { "@type": "Schedule", repeatFrequency: "P1Y", byMonth: 11 } }),
+  ]);
+  expect(told({ usual_day: { month: 11 }, date: "2027-11-06" })).toEqual([
+    expect.not.objectContaining({ eventSchedule: expect.anything() }),
+  ]);
+  expect(told({ usual_day: { month: 11 }, place: undefined })).toEqual([]);
+});
+
 it("tells questions as they are read, and leaves out what the application fills in", () => {
   const items = [
     { question: "q", answer: "a" },

@@ -1,9 +1,10 @@
+import type { BreadcrumbList, Graph, IdReference, ListItem, Organization, Thing } from "schema-dts";
 import type { BrandFile } from "../../language/types/brand.gen.ts";
 import { originOf } from "../head.ts";
-import { eventsOf, faqOf, productsOf, type StructuredPage, type Thing } from "./things-on-page.ts";
+import { eventsOf, faqOf, productsOf, type StructuredPage, wordsOf } from "./things-on-page.ts";
 
 /** schema.org data of a page: who publishes it, where it stands in the site, and what it asks, sells or announces. */
-export const structuredData = (page: StructuredPage): unknown => {
+export const structuredData = (page: StructuredPage): Graph => {
   const { brand, data, messages, canonical, image } = page;
   const { definition, locale } = data;
   const origin = originOf(brand);
@@ -20,24 +21,24 @@ export const structuredData = (page: StructuredPage): unknown => {
       "@type": "WebPage",
       "@id": canonical,
       url: canonical,
-      name: messages[definition.title],
-      description: messages[definition.description],
+      name: wordsOf(messages, definition.title),
+      description: wordsOf(messages, definition.description),
       inLanguage: locale,
       isPartOf: { "@id": `${origin}/#website` },
       publisher: publisher(origin),
-      primaryImageOfPage: { "@type": "ImageObject", url: image, width: 1200, height: 630 },
+      primaryImageOfPage: { "@type": "ImageObject", url: image },
     },
     ...breadcrumbs(page, origin),
     ...faqOf(definition, messages, canonical),
     ...productsOf(page, publisher(origin)),
-    ...eventsOf(page, publisher(origin)),
+    ...eventsOf(page),
   ];
   return { "@context": "https://schema.org", "@graph": things };
 };
 
-const publisher = (origin: string): Thing => ({ "@id": `${origin}/#organization` });
+const publisher = (origin: string): IdReference => ({ "@id": `${origin}/#organization` });
 
-const organization = ({ id, name, trader, support }: BrandFile, origin: string): Thing => ({
+const organization = ({ id, name, trader, support }: BrandFile, origin: string): Organization => ({
   "@type": "Organization",
   "@id": `${origin}/#organization`,
   name,
@@ -45,17 +46,22 @@ const organization = ({ id, name, trader, support }: BrandFile, origin: string):
   url: `${origin}/`,
   logo: `${origin}/icons/${id}-512.png`,
   email: trader.email,
-  telephone: trader.phone,
-  vatID: trader.vat,
+  ...(trader.phone !== undefined && { telephone: trader.phone }),
+  ...(trader.vat !== undefined && { vatID: trader.vat }),
   address: trader.address.join(", "),
-  contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: support.email, url: support.url },
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer support",
+    email: support.email,
+    ...(support.url !== undefined && { url: support.url }),
+  },
 });
 
 /** From the front page down to the page; of pages that search engines may list. */
 const breadcrumbs = (
   { data, frontTitle, funnel, messages, pathOf }: StructuredPage,
   origin: string,
-): readonly Thing[] => {
+): readonly BreadcrumbList[] => {
   const { page, locale, definition } = data;
   if (page === "index" || definition.robots === "noindex") return [];
   const above = page
@@ -69,6 +75,6 @@ const breadcrumbs = (
     ...above.flatMap((path) => entry(messages[funnel.pages[path]?.title ?? ""], path)),
     ...entry(messages[definition.title], page),
   ];
-  const items = trail.map((each, at) => ({ "@type": "ListItem", position: at + 1, ...each }));
+  const items: readonly ListItem[] = trail.map((each, at) => ({ "@type": "ListItem", position: at + 1, ...each }));
   return [{ "@type": "BreadcrumbList", itemListElement: items }];
 };
