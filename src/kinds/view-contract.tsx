@@ -111,6 +111,8 @@ export interface FunnelView {
   readonly brought?: readonly string[];
   /** Leads to a page of this site; absent where nothing can be followed. */
   readonly goTo?: (page: string) => void;
+  /** Leaves for an address of this site, and takes along where the visit came from; absent where nothing can be followed. */
+  readonly leaveFor?: (address: string) => void;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
   readonly Question: React.ComponentType<QuestionProps>;
 }

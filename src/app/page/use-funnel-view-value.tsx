@@ -10,6 +10,7 @@ import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { actAtom, knownFieldsAtom } from "../session/entered.ts";
 import { nowAtom, runtimeAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
+import { leaveFor } from "./carried-address.ts";
 import { linkTarget } from "./link-target.ts";
 import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
@@ -73,6 +74,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       location: placeOf(place),
       brought: Object.keys(ports.secrets),
       goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),
+      leaveFor,
       Question: QuizQuestion,
     }),
     [

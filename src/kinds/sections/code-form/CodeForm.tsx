@@ -16,7 +16,7 @@ const planLinkIn = (text: string): string | null => {
 
 /** A code of the address has done its work before this is drawn; here it can be typed or pasted. */
 export const CodeForm = ({ id, definition }: SectionViewProps<CodeFormSection>) => {
-  const { words, session, act } = useFunnelView();
+  const { words, session, act, leaveFor } = useFunnelView();
   const { title, text: where, label, hint, submit, found } = definition;
   const { position: step } = session;
   return (
@@ -32,7 +32,7 @@ export const CodeForm = ({ id, definition }: SectionViewProps<CodeFormSection>) 
           onSubmit={(text) => {
             const link = planLinkIn(text);
             if (link === null) act({ type: "codeGiven", step, code: codeIn(text) });
-            else location.assign(link);
+            else leaveFor?.(link);
           }}
         />
       )}
