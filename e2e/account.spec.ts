@@ -37,6 +37,14 @@ const openPlan = (page: Page, act: string) => firstPlan(page).locator(`a[href^="
 const confirm = (page: Page) => page.getByRole("main").getByRole("button").first().click();
 const done = (page: Page) => page.getByRole("main").getByRole("status").first();
 
+const signIn = async (page: Page, session: Session): Promise<void> => {
+  const main = page.getByRole("main");
+  await enterText(main.getByRole("textbox"), emailOf(session));
+  await main.locator('button[type="submit"]').click();
+  await enterText(main.locator('[name="otp"]'), await mailedTo(emailOf(session), /^\d{6}$/m));
+  await main.locator('button[type="submit"]').click();
+};
+
 test("whoever has bought pauses a plan, takes that back, cancels it in two taps and withdraws from it after all", async ({
   page,
   context,
@@ -120,10 +128,7 @@ test("on another device a code shows plans, dates and amounts, and cancels, but 
   await page.locator(`footer a[href$="/${locale}/account"]`).first().click();
   await page.waitForURL(/\/account$/);
   const main = page.getByRole("main");
-  await enterText(main.getByRole("textbox"), emailOf(session));
-  await main.locator('button[type="submit"]').click();
-  await enterText(main.locator('[name="otp"]'), await mailedTo(emailOf(session), /^\d{6}$/m));
-  await main.locator('button[type="submit"]').click();
+  await signIn(page, session);
 
   await expect(firstPlan(page)).toContainText(/\d[.,]\d{2}/);
   await expectAccessible(page);
@@ -132,6 +137,25 @@ test("on another device a code shows plans, dates and amounts, and cancels, but 
   await confirm(page);
   await expect(done(page)).toBeVisible();
   await expect(firstPlan(page).locator('a[href^="#cancel-"]')).toHaveCount(0);
+});
+
+test("on another device the sessions of the plan that was bought are there once its mailbox is proved", async ({
+  page,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const session = await aBuyer(locale);
+  await page.goto(`/${locale}/plan`);
+  const main = page.getByRole("main");
+  await main.locator('a[href*="/account"]').click();
+  await page.waitForURL(/\/account/);
+  await signIn(page, session);
+  await expect(firstPlan(page)).toBeVisible();
+  await main.locator('a[href*="/plan"]').click();
+  const sessions = main.locator("ol ol > li");
+  await expect(sessions.first()).toBeVisible();
+  expect(await sessions.count()).toBeGreaterThan(20);
+  await expectAccessible(page);
+  await expect(main).not.toContainText(/\bkg\b|\blb\b/);
 });
 
 test("whoever named an address alone ends a contract by one tap from the mail, and by nothing less", async ({

@@ -33,6 +33,7 @@ export interface Calls {
   readonly getProducts: { readonly shape: GetProducts; readonly access: "anyone"; readonly failure: never };
   readonly getQuizzes: { readonly shape: GetQuizzes; readonly access: "anyone"; readonly failure: never };
   readonly getRenewalConsent: { readonly shape: GetRenewalConsent; readonly access: "proof"; readonly failure: never };
+  readonly getTraining: { readonly shape: GetTraining; readonly access: "proof"; readonly failure: never };
   readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "proof"; readonly failure: never };
   readonly leaveNews: { readonly shape: LeaveNews; readonly access: "anyone"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
@@ -1494,6 +1495,87 @@ text: string
  */
 token: string
 }[]
+}
+}
+/**
+ * The weeks of the plan that a client has paid for or was given, by whatever device of theirs, and nothing that was answered for it.
+ */
+export interface GetTraining {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+answer: {
+/**
+ * None where nothing was bought that plans weeks.
+ * 
+ * @maxItems 60
+ * 
+ * Items: One week, from its first day on.
+ */
+weeks: {
+/**
+ * A calendar day.
+ */
+from: string
+/**
+ * Of all its sessions.
+ */
+minutes: number
+/**
+ * Less than the weeks around it, to recover.
+ */
+is_easier: boolean
+/**
+ * @maxItems 7
+ * 
+ * Items: One session.
+ */
+sessions: {
+/**
+ * A calendar day.
+ */
+day: string
+/**
+ * What is done.
+ */
+kind: ("walk" | "long-walk" | "brisk" | "run-walk" | "easy" | "long" | "intervals" | "tempo" | "strength" | "steady" | "long-steady")
+/**
+ * How long it takes.
+ */
+minutes: number
+/**
+ * Of the minutes, those that are hard.
+ */
+hard_minutes?: number
+/**
+ * Of each turn, run.
+ */
+run_seconds?: number
+/**
+ * Of each turn, walked.
+ */
+walk_seconds?: number
+/**
+ * Of a session for strength.
+ * 
+ * @maxItems 12
+ * 
+ * Items: Id of an exercise.
+ */
+exercises?: string[]
+}[]
+}[]
+/**
+ * The day to which the weeks lead.
+ */
+event: (string | null)
+/**
+ * Time of day at which the sessions begin, `HH:MM`; null where nobody asked.
+ */
+time: (string | null)
 }
 }
 /**

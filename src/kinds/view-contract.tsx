@@ -4,6 +4,7 @@ import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
 import type { PageGoal } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
+import type { BoughtTraining } from "../engine/plan/training-plan.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
 import type { Lead, Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
@@ -94,6 +95,8 @@ export interface FunnelView {
   readonly paidHere?: () => Promise<PaidHere>;
   /** Minutes of exercise in the first week of a lead; rejects when they cannot be had. Absent while prerendering. */
   readonly exercisesDuration?: (lead: Lead) => Promise<number>;
+  /** The weeks that a client has bought, from wherever; null: none; rejects when they cannot be had. Absent while prerendering. */
+  readonly training?: (lead: Lead) => Promise<BoughtTraining | null>;
   /** Whether the shop can charge what a lead paid with before; rejects when it cannot be asked. Absent while prerendering. */
   readonly hasSavedMethod?: (lead: Lead) => Promise<boolean>;
   /**

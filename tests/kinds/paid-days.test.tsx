@@ -60,8 +60,16 @@ it("moves no parcel's day with the day on which somebody looks again", () => {
 
 it("shows the plan that was paid from the day of the order on, and the next session of it", () => {
   const view = trained({ purchases: [PLAN] });
-  const empty = { text: "t.empty", label: "t.answer", page: "quiz" };
-  const weeks = { kind: "plan-weeks", title: "t.plan", print: "t.print", calendar: "t.calendar", empty } as const;
+  const account = { label: "t.sign-in", page: "account" };
+  const empty = { text: "t.empty", label: "t.answer", page: "quiz", account };
+  const weeks = {
+    kind: "plan-weeks",
+    title: "t.plan",
+    print: "t.print",
+    calendar: "t.calendar",
+    elsewhere: "t.elsewhere",
+    empty,
+  } as const;
   const { container, unmount } = renderSection(weeks, view);
   expect(container.querySelector("h2")?.textContent).toContain("November 19");
   unmount();

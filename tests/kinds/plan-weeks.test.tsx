@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { planFor } from "../../src/engine/plan/plan-for.ts";
+import type { BoughtTraining } from "../../src/engine/plan/training-plan.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection, shopFunnel, TODAY } from "./section-world.tsx";
 
@@ -9,7 +10,8 @@ const whole: SectionNode = {
   title: "t.title",
   print: "t.print",
   calendar: "t.calendar",
-  empty: { text: "t.empty", label: "t.begin", page: "quiz" },
+  elsewhere: "t.elsewhere",
+  empty: { text: "t.empty", label: "t.begin", page: "quiz", account: { label: "t.sign-in", page: "account" } },
 };
 const answers = { distance: "up_to_3_km", workout_days: [2, 4, 6], minutes: "30_min", event: "2027-03-20" };
 const quiz = {
@@ -36,14 +38,7 @@ it("shows every week of the plan with all of its sessions, and the day of the ev
 });
 
 it("says how a plan grows to nobody whose event is less than four weeks away", () => {
-  const grows: SectionNode = {
-    kind: "plan-weeks",
-    title: "t.title",
-    text: "t.grows",
-    print: "t.print",
-    calendar: "t.calendar",
-    empty: { text: "t.empty", label: "t.begin", page: "quiz" },
-  };
+  const grows: SectionNode = { ...whole, text: "t.grows" };
   const { unmount } = renderSection(grows, planner(answers));
   expect(screen.queryAllByText("t.grows")).toHaveLength(1);
   unmount();
@@ -87,4 +82,41 @@ it("says in the first week once how to do sessions that are done alike", () => {
   const lines = [...container.querySelectorAll("li > span:nth-child(n + 3)")].map(({ textContent }) => textContent);
   expect(container.querySelectorAll("li").length).toBeGreaterThan(lines.length);
   expect(new Set(lines).size).toBe(lines.length);
+});
+
+const bought: BoughtTraining = {
+  weeks: [
+    {
+      number: 1,
+      from: "2026-11-19",
+      minutes: 30,
+      isEasier: false,
+      sessions: [{ day: "2026-11-19", weekday: 4, kind: "walk", minutes: 30, place: null }],
+    },
+  ],
+  event: null,
+  time: "18:30",
+};
+
+it("shows a client on another device the sessions that were bought, and says what stays where it was answered", async () => {
+  renderSection(whole, { ...planner({}), training: () => Promise.resolve(bought) });
+  expect(await screen.findByText("t.elsewhere")).toBeDefined();
+  expect(screen.getByText(/Thu, Nov 19/).closest("li")?.textContent).toMatch(/Walk.*30 min.*6:30\sPM/);
+  expect(screen.getByRole("button", { name: "t.print" })).toBeDefined();
+});
+
+it("leads whoever has bought nothing to the questions, and whoever did elsewhere to signing in", async () => {
+  renderSection(whole, { ...planner({}), training: () => Promise.resolve(null) });
+  expect((await screen.findByRole("link", { name: "t.begin" })).getAttribute("href")).toMatch(/quiz$/);
+  expect(screen.getByRole("link", { name: "t.sign-in" }).getAttribute("href")).toMatch(/account$/);
+});
+
+it("asks again for what was bought when it could not be had", async () => {
+  const answered = [() => Promise.reject(new Error("away")), () => Promise.resolve(bought)];
+  const { user } = renderSection(whole, {
+    ...planner({}),
+    training: () => (answered.shift() ?? (() => Promise.resolve(null)))(),
+  });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("t.elsewhere")).toBeDefined();
 });

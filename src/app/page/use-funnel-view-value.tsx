@@ -67,6 +67,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),
       paidHere: async () => (await ofAccount()).paidHere(ports, session),
       exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(ports, lead),
+      training: async (lead) => (await aboutLead()).training(ports, lead),
       hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports, lead),
       offerAhead: async () => (await aboutLead()).offerAhead(ports, session),
       renewalConsent: async (product) => (await aboutLead()).renewalConsent(ports, session, product),

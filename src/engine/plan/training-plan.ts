@@ -23,6 +23,12 @@ export interface TrainingPlan {
   readonly outside: readonly Outside[];
 }
 
+/** What of a plan is shown on every device of whoever bought it: what to do when, and nothing that it was computed from. */
+export interface BoughtTraining extends Pick<TrainingPlan, "weeks" | "event"> {
+  /** `HH:MM` at which the sessions begin; null where nobody asked. */
+  readonly time: string | null;
+}
+
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
 export type Outside = "age" | "wheels" | "event-past" | "event-first" | "event-far" | "event-near" | "fewer-sessions";

@@ -10,9 +10,9 @@ import styles from "./CalendarButton.module.css";
 import { sessionEvents } from "./session-events.ts";
 
 /** @throws when the library cannot be loaded, or refuses an event */
-const saveCalendar = async (view: FunnelView, sessions: readonly PlanSession[]): Promise<void> => {
+const saveCalendar = async (view: FunnelView, sessions: readonly PlanSession[], time: string | null): Promise<void> => {
   const { createEvents } = await loadPart(() => import("ics"));
-  const { error, value } = createEvents(sessionEvents(sessions, timeOfDay(view), location.hostname, view.words));
+  const { error, value } = createEvents(sessionEvents(sessions, time, location.hostname, view.words));
   if (!value) throw error ?? new Error("no calendar");
   const address = URL.createObjectURL(new Blob([value], { type: "text/calendar" }));
   const link = document.createElement("a");
@@ -26,10 +26,12 @@ export interface CalendarButtonProps {
   /** Message key. */
   readonly label: string;
   readonly sessions: readonly PlanSession[];
+  /** `HH:MM` at which they begin; absent: as the visitor has answered. */
+  readonly time?: string | null;
 }
 
 /** Saves sessions as a file that every calendar reads. Not shown in an app's own browser, where a file goes nowhere. */
-export const CalendarButton = ({ label, sessions }: CalendarButtonProps) => {
+export const CalendarButton = ({ label, sessions, time }: CalendarButtonProps) => {
   const view = useFunnelView();
   const [failed, setFailed] = useState(false);
   return (
@@ -38,7 +40,7 @@ export const CalendarButton = ({ label, sessions }: CalendarButtonProps) => {
         variant="secondary"
         onClick={() => {
           setFailed(false);
-          saveCalendar(view, sessions).catch(() => setFailed(true));
+          saveCalendar(view, sessions, time === undefined ? timeOfDay(view) : time).catch(() => setFailed(true));
         }}
       >
         {view.words.t(label)}

@@ -285,10 +285,15 @@ export interface SectionNode {
   readonly guarantee?: MessageKey;
   readonly ready?: MessageKey;
   readonly print?: MessageKey;
+  readonly elsewhere?: MessageKey;
   readonly empty?: {
     readonly text: MessageKey;
     readonly label: MessageKey;
     readonly page: PagePath;
+    readonly account: {
+      readonly label: MessageKey;
+      readonly page: PagePath;
+    };
   };
   readonly aside?: true;
   readonly url?: Url;

@@ -26,6 +26,7 @@ import { getPaymentConfig } from "./handlers/get-payment-config.ts";
 import { getProducts } from "./handlers/get-products.ts";
 import { getQuizzes } from "./handlers/get-quizzes.ts";
 import { getRenewalConsent } from "./handlers/get-renewal-consent.ts";
+import { getTraining } from "./handlers/get-training.ts";
 import { getWeekDuration } from "./handlers/get-week-duration.ts";
 import { leaveNews } from "./handlers/leave-news.ts";
 import { leaveSignUp } from "./handlers/leave-sign-up.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   getProducts,
   getQuizzes,
   getRenewalConsent,
+  getTraining,
   getWeekDuration,
   leaveNews,
   leaveSignUp,

@@ -2,7 +2,7 @@
 import type { MessageKey, PagePath } from "../../../language/types/common.gen.ts";
 
 /**
- * Every week of the visitor's plan with its sessions: on the screen, on paper and as a file for a calendar. Who has no plan is led to the questions.
+ * Every week of the visitor's plan with its sessions: on the screen, on paper and as a file for a calendar. Who has bought it on another device sees its weeks once they are signed in; who has none is led to the questions, or to signing in.
  */
 export interface PlanWeeksSection {
   /**
@@ -25,6 +25,10 @@ export interface PlanWeeksSection {
    * Words of the button that saves all sessions as a calendar file.
    */
   readonly calendar: MessageKey;
+  /**
+   * Sentence above the weeks of a plan that was answered for and bought on another device: what is not shown of it.
+   */
+  readonly elsewhere: MessageKey;
   readonly empty: NoPlan;
 }
 /**
@@ -37,6 +41,20 @@ export interface NoPlan {
   readonly text: MessageKey;
   /**
    * Words of the way on.
+   */
+  readonly label: MessageKey;
+  /**
+   * Page that it leads to.
+   */
+  readonly page: PagePath;
+  readonly account: WayToAccount;
+}
+/**
+ * For whoever has bought a plan on another device.
+ */
+export interface WayToAccount {
+  /**
+   * Words of the way to signing in.
    */
   readonly label: MessageKey;
   /**
