@@ -115,6 +115,17 @@ test.each<[string, Partial<PlanInputs>, boolean]>([
   expect(planTraining({ ...RUNNER, ...change }).outside.includes("fewer-sessions")).toBe(isSaid);
 });
 
+test.each<[string, Partial<PlanInputs>, boolean]>([
+  ["to who walks ten kilometres and has 45 minutes", { activity: "walk", level: "up_to_10_km", minutes: 45 }, true],
+  ["to who walks further still", { activity: "walk", level: "up_to_21_km", minutes: 45 }, true],
+  ["not to who walks five", { activity: "walk", level: "up_to_5_km", minutes: 45 }, false],
+  ["to who runs ten and has half an hour", { minutes: 30 }, true],
+  ["not where the sentence about a target says so", { minutes: 30, target: "marathon" }, false],
+  ["not on wheels", { minutes: 10, limits: ["wheelchair"] }, false],
+])("that they go on for longer today than a session lasts is said %s", (_, change, isSaid) => {
+  expect(planTraining({ ...RUNNER, ...change }).outside.includes("shorter-sessions")).toBe(isSaid);
+});
+
 test("a walker of six days who wants to run does so three times in the first week of running, and once more in each that follows", () => {
   const walker = { activity: "walk", level: "start_walking", walking: "30_to_60", goal: "goal_run" } as const;
   const weeks = weeksOf({ ...walker, days: [1, 2, 3, 4, 5, 7] }).slice(3, 7);

@@ -6,7 +6,7 @@ import type { PlanInputs } from "./plan-inputs.ts";
 import { mostMinutes, shortfallOf, weeksFor, wholeWeeksUntil } from "./reach.ts";
 import { RULES } from "./rules.ts";
 import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
-import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
+import type { Outside, PlanSession, PlanWeek, Shortfall, TrainingPlan } from "./training-plan.ts";
 import { comesToRun, pieceOf } from "./turns.ts";
 import { trainedDays } from "./week-days.ts";
 
@@ -64,6 +64,10 @@ const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
 const hasFewerSessions = ([first]: readonly PlanWeek[], { days }: PlanInputs, until: string): boolean =>
   first !== undefined && first.sessions.length < trainedDays(days).length && addDays(first.from, 6) <= until;
 
+/** Whether somebody goes on for longer today than any session may last, and nothing else says that it is too short. */
+const hasShorterSessions = (inputs: PlanInputs, care: Care, shortfall: Shortfall | null): boolean =>
+  shortfall === null && !care.onWheels && longestToday(inputs) > mostMinutes(inputs, care);
+
 const isOutsideAge = ({ age }: PlanInputs): boolean =>
   age !== null && (age < RULES.youngest.figure || age > RULES.oldest.figure);
 
@@ -100,6 +104,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     ran = Math.max(ran, ...sessions.map(pieceOf));
     weeks.push({ number, from, sessions, minutes, isEasier: share < 1 });
   }
+  const shortfall = shortfallOf(inputs, care);
   return {
     activity: inputs.activity,
     start: span.start,
@@ -108,7 +113,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     event: span.event,
     wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
     daysLeft: span.event === null ? null : daysBetween(inputs.today, span.event),
-    shortfall: shortfallOf(inputs, care),
+    shortfall,
     minutesPerKm: care.onWheels ? null : usualPace(inputs),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,
@@ -117,6 +122,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
       ...(care.onWheels ? (["wheels"] as const) : []),
       ...span.outside,
       ...(hasFewerSessions(weeks, inputs, until) ? (["fewer-sessions"] as const) : []),
+      ...(hasShorterSessions(inputs, care, shortfall) ? (["shorter-sessions"] as const) : []),
     ],
   };
 };

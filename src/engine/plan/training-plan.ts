@@ -31,7 +31,15 @@ export interface BoughtTraining extends Pick<TrainingPlan, "weeks" | "event"> {
 
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
-export type Outside = "age" | "wheels" | "event-past" | "event-first" | "event-far" | "event-near" | "fewer-sessions";
+export type Outside =
+  | "age"
+  | "wheels"
+  | "event-past"
+  | "event-first"
+  | "event-far"
+  | "event-near"
+  | "fewer-sessions"
+  | "shorter-sessions";
 
 export interface PlanWeek {
   /** From 1. */
