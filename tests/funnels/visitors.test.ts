@@ -10,6 +10,7 @@ import type { FunnelDefinition } from "../../src/engine/definition/definition.ts
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { planFor } from "../../src/engine/plan/plan-for.ts";
 import { LIMITS } from "../../src/engine/plan/rules.ts";
+import { sayCurve } from "../../src/engine/plan/say-curve.ts";
 import { lengthWords, saySession, sayShortfall } from "../../src/engine/plan/say-session.ts";
 import { presentRoute, stepOf } from "../../src/engine/session/present-route.ts";
 import type { Session } from "../../src/engine/session/session.ts";
@@ -119,87 +120,107 @@ const near = fc.option(fc.integer({ min: 0, max: 10 }));
 const isResults = (runtime: Runtime, session: Session): boolean =>
   runtime.screens.get(stepOf(runtime, session.position).definition.page)?.tracking === "summary";
 
-it.each(["20", "342"])("promises no random visitor of funnel %s anything that contradicts an answer", (funnel) => {
-  const runtime = runtimeOf(funnel);
-  const steps = runtime.definition.quiz.plan;
-  const at = (role: "session_minutes" | "places" | "limits" | "event_date" | "target_distance" | "race_distance") =>
-    steps?.[role] ?? "";
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
-      moments,
-      near,
-      fc.constantFrom(...LOCALES),
-      (choices, now, ahead, locale) => {
-        const today = now.slice(0, 10);
-        const words = inWords.get(locale) ?? english;
-        let turn = 0;
-        const { last } = play(runtime, newSession(runtime, { locale, startedOn: today }), {
-          answers: ahead === null ? {} : { [at("event_date")]: addDays(today, ahead) },
-          choose(legs, session) {
-            if (isResults(runtime, session)) return undefined;
-            turn += 1;
-            return legs[(choices[turn % 60] ?? 0) % legs.length];
-          },
-        });
-        const { facts, plan, summary, headline, said } = resultsOf(runtime, last, words, now);
-        if (!plan || !headline) return;
-        const text = [headline.title, ...headline.lines].join(" ");
-        const texts = (role: Parameters<typeof at>[0]): readonly unknown[] => [facts[at(role)] ?? []].flat();
-        const days = [facts["workout_days"] ?? []].flat();
-        const minutes = Number.parseInt(String(facts[at("session_minutes")]), 10);
-        const kinds = new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
-        const isOpenEnded = String(facts[at("session_minutes")]).endsWith("_or_more");
-        for (const { sessions } of plan.weeks)
-          expect(sessions.filter((session) => session.minutes > minutes).length).toBeLessThanOrEqual(
-            isOpenEnded ? 1 : 0,
+/** Walks through each funnel, in a few seconds; `WALKS=10000` in the environment takes minutes. */
+const WALKS = Number(process.env["WALKS"] ?? 150);
+const MS_PER_WALK = 100;
+
+it.each(["20", "342"])(
+  "promises no random visitor of funnel %s anything that contradicts an answer",
+  (funnel) => {
+    const runtime = runtimeOf(funnel);
+    const steps = runtime.definition.quiz.plan;
+    const at = (role: "session_minutes" | "places" | "limits" | "event_date" | "target_distance" | "race_distance") =>
+      steps?.[role] ?? "";
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        moments,
+        near,
+        fc.constantFrom(...LOCALES),
+        (choices, now, ahead, locale) => {
+          const today = now.slice(0, 10);
+          const words = inWords.get(locale) ?? english;
+          let turn = 0;
+          const { last } = play(runtime, newSession(runtime, { locale, startedOn: today }), {
+            answers: ahead === null ? {} : { [at("event_date")]: addDays(today, ahead) },
+            choose(legs, session) {
+              if (isResults(runtime, session)) return undefined;
+              turn += 1;
+              return legs[(choices[turn % 60] ?? 0) % legs.length];
+            },
+          });
+          const { facts, plan, summary, headline, said } = resultsOf(runtime, last, words, now);
+          if (!plan || !headline) return;
+          const text = [headline.title, ...headline.lines].join(" ");
+          const texts = (role: Parameters<typeof at>[0]): readonly unknown[] => [facts[at(role)] ?? []].flat();
+          const days = [facts["workout_days"] ?? []].flat();
+          const minutes = Number.parseInt(String(facts[at("session_minutes")]), 10);
+          const kinds = new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
+          const isOpenEnded = String(facts[at("session_minutes")]).endsWith("_or_more");
+          for (const { sessions } of plan.weeks)
+            expect(sessions.filter((session) => session.minutes > minutes).length).toBeLessThanOrEqual(
+              isOpenEnded ? 1 : 0,
+            );
+          for (const session of plan.weeks.flatMap(({ sessions }) => sessions)) {
+            expect(days).toContain(session.weekday);
+            if (session.place !== null) expect(texts("places")).toContain(session.place);
+          }
+          const runsInTheEnd = steps?.activity === "walk" && facts["goal"] === "goal_run";
+          const isBarred = texts("limits").some((id) => LIMITS[String(id)]?.noRunning);
+          if (isBarred || (steps?.activity === "walk" && !runsInTheEnd))
+            expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
+          if (texts("limits").includes("wheelchair"))
+            expect([...kinds].filter((kind) => !kind.endsWith("steady"))).toEqual([]);
+          if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
+          if (plan.target !== null)
+            expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
+          // One length everywhere, and where the way to a weight is of another one, a sentence that says both.
+          expect(text).toContain(lengthWords(plan, words));
+          if (plan.shortfall !== null && plan.target !== null)
+            expect(headline.title).not.toContain(words.t(`app.plan.target.${plan.target}`));
+          if (plan.shortfall !== null) expect(said?.length).toBeGreaterThan(0);
+          const way = summary.weight ? daysBetween(today, summary.targetDate) : plan.wholeWeeks * 7;
+          // British advertising rules ask for no weight by a day.
+          if (locale !== "en-GB" && Math.abs(way - plan.wholeWeeks * 7) > 7)
+            expect(text).toContain(words.t("app.section.months", { count: summary.months }));
+          expect(summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual(
+            [...new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ weekday }) => weekday)))].toSorted(
+              (a, b) => a - b,
+            ),
           );
-        for (const session of plan.weeks.flatMap(({ sessions }) => sessions)) {
-          expect(days).toContain(session.weekday);
-          if (session.place !== null) expect(texts("places")).toContain(session.place);
-        }
-        const runsInTheEnd = steps?.activity === "walk" && facts["goal"] === "goal_run";
-        const isBarred = texts("limits").some((id) => LIMITS[String(id)]?.noRunning);
-        if (isBarred || (steps?.activity === "walk" && !runsInTheEnd))
-          expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
-        if (texts("limits").includes("wheelchair"))
-          expect([...kinds].filter((kind) => !kind.endsWith("steady"))).toEqual([]);
-        if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
-        if (plan.target !== null)
-          expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
-        // One length everywhere, and where the way to a weight is of another one, a sentence that says both.
-        expect(text).toContain(lengthWords(plan, words));
-        if (plan.shortfall !== null && plan.target !== null)
-          expect(headline.title).not.toContain(words.t(`app.plan.target.${plan.target}`));
-        if (plan.shortfall !== null) expect(said?.length).toBeGreaterThan(0);
-        const way = summary.weight ? daysBetween(today, summary.targetDate) : plan.wholeWeeks * 7;
-        // British advertising rules ask for no weight by a day.
-        if (locale !== "en-GB" && Math.abs(way - plan.wholeWeeks * 7) > 7)
-          expect(text).toContain(words.t("app.section.months", { count: summary.months }));
-        expect(summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual(
-          [...new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ weekday }) => weekday)))].toSorted(
-            (a, b) => a - b,
-          ),
-        );
-        // There is something to begin with, and before the day that it leads to.
-        expect(plan.weeks[0]?.sessions[0]?.day).toBe(plan.start);
-        if (plan.event !== null) expect(plan.start < plan.event).toBe(true);
-        expect(text).not.toMatch(/[-−][1-9]|\b0\s/u);
-        const runs = [...kinds].some((kind) => RUNS.has(kind));
-        if (!runs) expect(text).not.toContain(words.t("app.plan.motivation.goal_run"));
-        const places = new Set(plan.weeks.flatMap(({ sessions }) => sessions.flatMap(({ place }) => place ?? [])));
-        if (places.size < 2) expect(said).not.toContain(words.t("app.plan.barrier.boring"));
-        if (places.size === texts("places").length) expect(said).not.toContain(words.t("app.plan.barrier.watched"));
-        // No message is missing: a key would stand where its words should.
-        expect([text, ...(said ?? [])].join(" ")).not.toMatch(/app\.|\{\{|undefined/u);
-        // No weight is held out to who does not want to lose any, or allowed no word about the body.
-        const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
-        if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();
-      },
-    ),
-    { numRuns: 40 },
-  );
-});
+          // There is something to begin with, and before the day that it leads to.
+          expect(plan.weeks[0]?.sessions[0]?.day).toBe(plan.start);
+          if (plan.event !== null) expect(plan.start < plan.event).toBe(true);
+          expect(text).not.toMatch(/[-−][1-9]|\b0\s/u);
+          const runs = [...kinds].some((kind) => RUNS.has(kind));
+          if (!runs) expect(text).not.toContain(words.t("app.plan.motivation.goal_run"));
+          const places = new Set(plan.weeks.flatMap(({ sessions }) => sessions.flatMap(({ place }) => place ?? [])));
+          if (places.size < 2) expect(said).not.toContain(words.t("app.plan.barrier.boring"));
+          if (places.size === texts("places").length) expect(said).not.toContain(words.t("app.plan.barrier.watched"));
+          const sessions = plan.weeks.flatMap((week) => week.sessions).map((session) => saySession(session, words));
+          const curve = sayCurve(plan, words);
+          const mailed = curve === null ? [] : [words.t(curve.title), words.t("app.mail.plan.curve", curve.ends)];
+          const told = [...sessions.flatMap(Object.values), ...mailed].join(" ");
+          // No message is missing: a key would stand where its words should.
+          expect([text, told, ...(said ?? [])].join(" ")).not.toMatch(/app\.|\{\{|undefined|NaN/u);
+          // What is mailed before anybody has proved the address names no ailment and no weight.
+          expect(told).not.toMatch(/\b(?:kg|lb)\b/u);
+          for (const each of plan.weeks) {
+            expect(each.minutes).toBe(each.sessions.reduce((sum, session) => sum + session.minutes, 0));
+            expect(new Set(each.sessions.map(({ day }) => day)).size).toBe(each.sessions.length);
+            for (const { day } of each.sessions) expect(daysBetween(each.from, day)).toBeLessThan(7);
+          }
+          if (curve?.points.length) expect(curve.points.at(-1)?.value).toBeGreaterThan(curve.points[0]?.value ?? 0);
+          // No weight is held out to who does not want to lose any, or allowed no word about the body.
+          const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
+          if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();
+        },
+      ),
+      { numRuns: WALKS },
+    );
+  },
+  WALKS * MS_PER_WALK,
+);
 
 it("says to whoever has little time what is so in their plan", () => {
   const saidTo = (name: string): readonly string[] => {
