@@ -152,7 +152,7 @@ const answerModules = (schemas: readonly ApiSchema[], calls: readonly ApiCall[])
     logger: false,
     code: { source: true, esm: true, lines: false },
   });
-  ajv.addVocabulary(["tsType"]);
+  ajv.addVocabulary(["tsType", "x-stored-email"]);
   for (const schema of schemas) ajv.addSchema(withoutProse(schema));
   const refusals = schemas.filter(({ title }) => title === "Refusal");
   const answers = [

@@ -165,7 +165,7 @@ device_data?: string
  */
 export interface Account {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -827,7 +827,7 @@ phone: string
  */
 country: string
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 client_email?: string
 }
@@ -848,7 +848,7 @@ body: {
  */
 full_name: string
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -934,7 +934,7 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
 export interface CreateEmailLead {
 body: {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -1020,7 +1020,7 @@ utm_params?: Words
  */
 recaptcha_token?: string
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -1057,7 +1057,7 @@ proven?: true
 export interface CreateMessage {
 body: {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -1095,7 +1095,7 @@ event: string
  */
 name: string
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 language: ApiLocale
@@ -1121,7 +1121,7 @@ body: {
  */
 full_name: string
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -1811,7 +1811,7 @@ order_id?: string
 export interface RequestOtp {
 body: {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -2135,7 +2135,7 @@ success: true
 export interface SignIn {
 body: {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**
@@ -2215,7 +2215,7 @@ id: string
 }
 body: {
 /**
- * One address, as `src/engine/lead/email.ts` takes it.
+ * One address, as `src/engine/lead/email.ts` takes it. The server keeps its domain as it is read.
  */
 email: string
 /**

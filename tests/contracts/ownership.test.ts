@@ -126,6 +126,9 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
   test.each([
     ["as it is read", "as the name service has it", "@müller.example", "@xn--mller-kva.example"],
     ["as the name service has it", "as it is read", "@xn--mller-kva.example", "@Müller.example"],
+    ["in small letters", "in capitals", "@müller.example", "@MÜLLER.example"],
+    ["in capitals", "in small letters", "@MÜLLER.example", "@müller.example"],
+    ["with a letter in two characters", "with it in one", "@mu\u0308ller.example", "@m\u00fcller.example"],
   ])(
     "a plan that was bought with a domain written %s is not sold again with it written %s",
     async (_, __, one, two) => {

@@ -56,7 +56,8 @@ const deleteLeads = (services: Services, email: string, device: string | undefin
     await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
     const visitors = await forgetVisitsOf(transaction, codes);
-    await forgetInvalid(transaction, [...codes, ...visitors, email.trim()]);
+    const written = new Set([email.trim(), ...leads.map((lead) => lead.email)]);
+    await forgetInvalid(transaction, [...codes, ...visitors, ...written]);
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("otps").where("email", "in", spellingsOf(email)).execute();
@@ -67,7 +68,7 @@ const deleteLeads = (services: Services, email: string, device: string | undefin
       .execute();
     for (const row of signUps) await endSignUp(transaction, services, row);
     await forgetDeclarations(transaction, email);
-    for (const written of new Set(leads.map((lead) => lead.email))) await forgetMails(transaction, written);
+    for (const each of written) await forgetMails(transaction, each);
     await transaction
       .deleteFrom("leads")
       .where("code", "in", codes)

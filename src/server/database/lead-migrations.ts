@@ -1,3 +1,7 @@
+import { type Kysely, sql } from "kysely";
+import { storedEmail } from "../leads/mailbox.ts";
+import type { Tables } from "./tables.ts";
+
 /** Whence a lead came, as the network says. */
 export const LEAD_PLACES: readonly string[] = [
   `create table lead_places (
@@ -13,3 +17,19 @@ export const NAMES_OF_ADDRESSES: readonly string[] = [
 
 /** So that answers that come late change nothing. */
 export const SEQUENCES_OF_ANSWERS: readonly string[] = [`alter table leads add column answers_sequence bigint`];
+
+/** Addresses that earlier processes kept as they came: among them SQLite finds no domain whose capitals are not of A to Z. */
+export const storeDomainsAsRead = async (database: Kysely<Tables>): Promise<void> => {
+  for (const [table, key] of [
+    ["leads", "code"],
+    ["declarations", "id"],
+  ] as const) {
+    const rows = await sql<{ readonly id: string; readonly email: string }>`
+      select ${sql.ref(key)} as id, email from ${sql.table(table)}
+      where octet_length(email) <> length(email) or lower(email) like '%xn--%'`.execute(database);
+    for (const { id, email } of rows.rows)
+      await sql`update ${sql.table(table)} set email = ${storedEmail(email)} where ${sql.ref(key)} = ${id}`.execute(
+        database,
+      );
+  }
+};

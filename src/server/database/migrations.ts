@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS, WITHDRAWN_CARDS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS } from "./lead-migrations.ts";
+import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS, storeDomainsAsRead } from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import {
@@ -287,4 +287,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0047-sent-notices", up: (database) => run(database, SENT_NOTICES) },
   { name: "0048-sent-notices-of-subscriptions", up: (database) => run(database, SENT_NOTICES_OF_SUBSCRIPTIONS) },
   { name: "0049-sent-notices-of-older-processes", up: (database) => run(database, SENT_NOTICES_OF_OLDER_PROCESSES) },
+  { name: "0050-domains-as-read", up: storeDomainsAsRead },
 ];

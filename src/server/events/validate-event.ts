@@ -64,7 +64,7 @@ export type ReadEvent = (event: Readonly<Record<string, unknown>>) => Result<Col
 /** Compiles `schemas/tracking`. */
 export const eventReader = (): ReadEvent => {
   const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: false, meta: false, messages: false });
-  ajv.addVocabulary(["tsType"]);
+  ajv.addVocabulary(["tsType", "x-stored-email"]);
   for (const path of ["api/locale.gen.json", "api/common.json", "tracking/contexts.json", "tracking/events.json"])
     ajv.addSchema(readSchema(path));
   const plan: Readonly<Record<string, Collected>> = COLLECTED;

@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from "ajv";
+import { Ajv, type ErrorObject, type FuncKeywordDefinition, type Options, type ValidateFunction } from "ajv";
 import type { Refusal } from "../../api/types.gen.ts";
 import { ok, type Result } from "../../foundation/result.ts";
+import { storedEmail } from "../leads/mailbox.ts";
 import type { ApiDocument, Contract } from "./contracts.ts";
 import { refuse, type ServerRefusal } from "./refusal.ts";
 
@@ -8,7 +9,10 @@ const PARTS = ["params", "query", "body"] as const;
 
 export type RequestParts = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
-/** Checks what a request of a call brings; parts that the call does not declare are not looked at. */
+/**
+ * Checks what a request of a call brings; parts that the call does not declare are not looked at. Addresses in it are written as
+ * they are stored from then on, so that no handler keeps one in a way in which the database does not find it.
+ */
 export type ValidateRequest = (contract: Contract, request: RequestParts) => Result<null, ServerRefusal>;
 
 /** Schema keyword → error key of SPEC §5; what is missing here is reported as `pattern`. */
@@ -30,6 +34,23 @@ const OPTIONS: Options = {
   code: { optimize: false },
 };
 
+/** Of an e-mail address. The schema holds for what was sent, and for what it becomes. */
+const STORED_EMAIL: FuncKeywordDefinition = {
+  keyword: "x-stored-email",
+  schemaType: "boolean",
+  modifying: true,
+  errors: false,
+  validate: (
+    _: boolean,
+    email: string,
+    __: unknown,
+    place?: { parentData: object; parentDataProperty: string | number },
+  ) => {
+    if (place) Object.assign(place.parentData, { [place.parentDataProperty]: storedEmail(email) });
+    return true;
+  },
+};
+
 /**
  * Compiles the schema of a part when a request first brings it: all of them together cost half a second.
  * @throws at a request, when the schema of its call cannot be compiled
@@ -37,6 +58,7 @@ const OPTIONS: Options = {
 export const requestValidator = (documents: readonly ApiDocument[]): ValidateRequest => {
   const ajv = new Ajv(OPTIONS);
   ajv.addVocabulary(["tsType", "x-call"]);
+  ajv.addKeyword(STORED_EMAIL);
   for (const document of documents) ajv.addSchema(document);
   const validatorOf = ({ document }: Contract, part: (typeof PARTS)[number]): ValidateFunction | null =>
     document.properties?.[part] ? (ajv.getSchema(`${document.$id}#/properties/${part}`) ?? null) : null;

@@ -1,18 +1,25 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
-/** Of a domain, label by label. */
-const inDomain = (email: string, write: (label: string) => string): string =>
-  email.replace(/@.*$/, (domain) =>
-    domain
-      .split(/([@.])/)
-      .map(write)
-      .join(""),
-  );
+/**
+ * A label of a domain as it is read (IDNA, UTS 46): browsers send `MÜLLER`, `müller` with a letter in two characters, or
+ * `xn--mller-kva` for one name. What is no name of the name service stays as it is; so does what ASCII needs no rule for.
+ */
+const readLabel = (label: string): string => {
+  if (/^[ -~]*$/.test(label) && !/^xn--/i.test(label)) return label;
+  const ascii = domainToASCII(label);
+  const read = domainToUnicode(ascii);
+  // Digits of other scripts would become an address of the Internet protocol.
+  return read === "" || read.includes(".") || domainToASCII(read) !== ascii ? label : read;
+};
 
-/** `xn--mller-kva` as it is read: some browsers send the one, some the other. What is no such name stays as it is. */
-const read = (label: string): string => {
-  const said = label.startsWith("xn--") ? domainToUnicode(label) : "";
-  return said !== "" && domainToASCII(said) === label ? said : label;
+/**
+ * An address as it is stored: its domain as it is read, and letters that came in two characters in one (RFC 6532, 3.1). A letter
+ * that is one already stays what it is, as the local part may tell it from another (the Kelvin sign from a K).
+ */
+export const storedEmail = (email: string): string => {
+  const [local = "", ...domain] = email.trim().split("@");
+  const composed = local.replace(/\P{M}\p{M}+/gu, (letter) => letter.normalize("NFC"));
+  return [composed, ...domain.map((each) => each.split(".").map(readLabel).join("."))].join("@");
 };
 
 /**
@@ -20,10 +27,7 @@ const read = (label: string): string => {
  * them (the Kelvin sign into a k) would make a stranger's mailbox the same.
  */
 export const sameMailbox = (email: string): string =>
-  inDomain(
-    email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-    read,
-  );
+  storedEmail(email).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /**
  * What to look for among addresses that the database has made small. What is small is an index's idea: SQLite's goes from A to Z,
@@ -31,5 +35,5 @@ export const sameMailbox = (email: string): string =>
  */
 export const spellingsOf = (email: string): readonly string[] => {
   const mailbox = sameMailbox(email);
-  return [mailbox, email.trim().toLowerCase(), inDomain(mailbox, (label) => domainToASCII(label) || label)];
+  return [...new Set([mailbox, mailbox.toLowerCase()])];
 };

@@ -1,3 +1,4 @@
+import { sameMailbox } from "../../leads/mailbox.ts";
 import type { Services } from "../../services.ts";
 import { mailboxMark } from "../../sign-ups/leave.ts";
 import type { Mail, SendMail } from "../send-mail.ts";
@@ -8,8 +9,7 @@ export type SuppressionReason = "bounced" | "complained";
 
 type Store = Pick<Services, "database" | "signingKey">;
 
-const markOf = ({ signingKey }: Store, address: string): string =>
-  mailboxMark(address.trim().toLowerCase(), signingKey);
+const markOf = ({ signingKey }: Store, address: string): string => mailboxMark(sameMailbox(address), signingKey);
 
 /** Notes that an address is to be left alone, under a mark that does not name it. A mailbox that is gone outweighs a complaint. */
 export const suppress = async (
