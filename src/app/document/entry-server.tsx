@@ -71,7 +71,7 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
     page: PageData,
     session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_PORTS.today() }),
   ) => {
-    const store = createFunnelStore({ runtime, now: NO_PORTS.now(), perform: refuse("An effect") }, session);
+    const store = createFunnelStore({ runtime, now: NO_PORTS.today(), perform: refuse("An effect") }, session);
     const { words, missing } = wordsFor(page);
     const text = renderToString(
       <App

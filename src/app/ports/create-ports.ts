@@ -94,7 +94,6 @@ export const createPorts = (
     },
     report,
     drainReports,
-    now: wallClock,
     today: () => wallClock().slice(0, 10),
     pause,
     newAttemptId: () => crypto.randomUUID(),

@@ -36,7 +36,6 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
     throw error instanceof Error ? error : new Error(fault);
   },
   today: () => ANY_DAY,
-  now: () => ANY_DAY,
   pause: refuse("A pause"),
   newAttemptId: refuse("A purchase"),
   sessionId: refuse("A visit"),

@@ -38,8 +38,6 @@ export interface Ports {
   readonly drainReports: ReportQueue["drainTo"];
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: () => string;
-  /** The visitor's wall clock, `YYYY-MM-DDTHH:MM`. */
-  readonly now: () => string;
   /** Resolves after some milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   readonly newAttemptId: () => string;

@@ -19,8 +19,8 @@ const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } 
 const fetchSummary = async (client: HttpClient, lead: Lead): Promise<SummaryState> => {
   // `loadPart` has tried three times by then; the section says so and offers another try.
   const loaded = await loadPart(() => import("./fetch-summary.ts")).catch(() => null);
-  const value = (await loaded?.fetchSummary(client, lead)) ?? null;
-  return value === null ? { status: "failed" } : { status: "ready", value };
+  const value = await loaded?.fetchSummary(client, lead);
+  return value ? { status: "ready", value } : { status: "failed" };
 };
 
 /** SPEC §4, summary: fetched once for a lead and its answers; fails when there is no lead (SPEC §5). */
@@ -34,14 +34,13 @@ export const useSummary = (reads: PageData["reads"]): Loaded<Summary> => {
   const isRead = reads.includes("summary");
 
   useEffect(() => {
-    if (!isRead || lead === null || lead.proof === "" || held?.key === key) return;
+    if (!isRead || !lead?.proof || held?.key === key) return;
     hold({ key, state: { status: "loading" } });
     void fetchSummary(client, lead).then((state) => hold((now) => (now?.key === key ? { key, state } : now)));
   }, [isRead, lead, client, held, key, hold]);
 
   // Who came by a link shows first that the mailbox is theirs.
   if (isRead && lead?.proof === "") return { status: "locked" };
-  if (!isRead || held?.key !== key || held.state.status === "loading") return { status: "loading" };
-  if (held.state.status === "failed") return { status: "failed", retry: () => hold(null) };
-  return { status: "ready", value: held.state.value };
+  if (!isRead || held?.key !== key) return { status: "loading" };
+  return held.state.status === "failed" ? { status: "failed", retry: () => hold(null) } : held.state;
 };

@@ -20,6 +20,7 @@ import { readQuery } from "../page/query.ts";
 import { pageTexts } from "../page/texts.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import { pause } from "../ports/pause.ts";
+import { wallClock } from "../ports/wall-clock.ts";
 import { codeOf } from "../session/code-of.ts";
 import { enterPlace, settleAddress } from "../session/follow-position.ts";
 import { isStoredAtom, persist } from "../session/persist.ts";
@@ -74,7 +75,7 @@ export const start = async (): Promise<void> => {
     early.length === 0 && code === null && opened === null && (stored === null || !root.hasAttribute("data-personal"));
   const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
   const store = createFunnelStore(
-    { runtime, now: ports.now(), perform },
+    { runtime, now: wallClock(), perform },
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
   );
   store.sub(isStoredAtom, () => document.documentElement.toggleAttribute("data-unstored", !store.get(isStoredAtom)));
