@@ -20,3 +20,20 @@ it("checks the same call alike each time", () => {
   expect(asked[0]).toMatchObject({ ok: false, error: { code: "validation_failed" } });
   expect(asked[1]).toEqual(asked[0]);
 });
+
+it.each([7, null, {}, ["ann@example.com"], "nobody"])("refuses %j as an e-mail address", (email) => {
+  const call = CALLS.find(({ name }) => name === "requestOtp");
+  if (!call) throw new Error("requestOtp is not declared");
+  expect(validate(call, { params: {}, query: {}, body: { email } })).toMatchObject({
+    ok: false,
+    error: { code: "validation_failed" },
+  });
+});
+
+it("writes the addresses of a request as they are stored", () => {
+  const call = CALLS.find(({ name }) => name === "requestOtp");
+  if (!call) throw new Error("requestOtp is not declared");
+  const body = { email: "Ann@MÜLLER.de" };
+  expect(validate(call, { params: {}, query: {}, body })).toEqual({ ok: true, value: null });
+  expect(body).toEqual({ email: "Ann@müller.de" });
+});

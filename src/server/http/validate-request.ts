@@ -37,6 +37,7 @@ const OPTIONS: Options = {
 /** Of an e-mail address. The schema holds for what was sent, and for what it becomes. */
 const STORED_EMAIL: FuncKeywordDefinition = {
   keyword: "x-stored-email",
+  type: "string",
   schemaType: "boolean",
   modifying: true,
   errors: false,
