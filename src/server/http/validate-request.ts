@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type FuncKeywordDefinition, type Options, type ValidateFunction } from "ajv";
 import type { Refusal } from "../../api/types.gen.ts";
+import { emailProblem } from "../../engine/lead/email.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import { storedEmail } from "../leads/mailbox.ts";
 import type { ApiDocument, Contract } from "./contracts.ts";
@@ -34,7 +35,10 @@ const OPTIONS: Options = {
   code: { optimize: false },
 };
 
-/** Of an e-mail address. The schema holds for what was sent, and for what it becomes. */
+/**
+ * Of an e-mail address. It comes after length and pattern of what was sent, which bound the time that a domain takes to be read;
+ * what it becomes must be an address as well.
+ */
 const STORED_EMAIL: FuncKeywordDefinition = {
   keyword: "x-stored-email",
   type: "string",
@@ -47,8 +51,9 @@ const STORED_EMAIL: FuncKeywordDefinition = {
     __: unknown,
     place?: { parentData: object; parentDataProperty: string | number },
   ) => {
-    if (place) Object.assign(place.parentData, { [place.parentDataProperty]: storedEmail(email) });
-    return true;
+    const stored = storedEmail(email);
+    if (place) Object.assign(place.parentData, { [place.parentDataProperty]: stored });
+    return emailProblem(stored) === null;
   },
 };
 
