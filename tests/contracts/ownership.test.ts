@@ -122,15 +122,17 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(await orders(first.email)).toBe(1);
   });
 
-  // Some browsers send a domain as it is typed, others as the name service has it.
+  // Some browsers send a domain as it is typed, others as the name service has it. The last letter of a Greek word has a small
+  // form of its own, which a database does not know.
   test.each([
     ["as it is read", "as the name service has it", "@müller.example", "@xn--mller-kva.example"],
     ["as the name service has it", "as it is read", "@xn--mller-kva.example", "@Müller.example"],
     ["in small letters", "in capitals", "@müller.example", "@MÜLLER.example"],
     ["in capitals", "in small letters", "@MÜLLER.example", "@müller.example"],
+    ["in Greek capitals", "in the same", "ΑΝΑΣ@example.com", "ΑΝΑΣ@example.com"],
     ["with a letter in two characters", "with it in one", "@mu\u0308ller.example", "@m\u00fcller.example"],
   ])(
-    "a plan that was bought with a domain written %s is not sold again with it written %s",
+    "a plan that was bought with an address written %s is not sold again with it written %s",
     async (_, __, one, two) => {
       const local = newAttemptId();
       const first = await aBuyer(world, { email: `${local}${one}` });

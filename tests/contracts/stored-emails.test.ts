@@ -5,6 +5,7 @@ import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { leadsOf } from "../../src/server/accounts/find-client.ts";
 import { MIGRATIONS } from "../../src/server/database/migrations.ts";
 import { suppress, suppressionOf } from "../../src/server/mail/deliverability/suppressions.ts";
+import { askSignUp } from "../../src/server/sign-ups/ask.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
@@ -64,5 +65,21 @@ describe.each(ENGINES)("the domain of an address on %s", (engine) => {
     await MIGRATIONS.find(({ name }) => name === "0050-domains-as-read")?.up(database());
     expect(await emailOf(code)).toBe(`${local}${STORED}`);
     expect((await leadsOf(world.services, `${local}${NAME_SERVICE}`)).map((lead) => lead.code)).toEqual([code]);
+  });
+
+  test("of a sign-up that an earlier build stored goes with the account", async () => {
+    const local = newAttemptId();
+    await aBuyer(world, { email: `${local}${CAPITALS}` });
+    const asked = { event: "marathon", name: "Ann", language: "en-US", wantsNews: false };
+    await askSignUp(world.services, { ...asked, email: `${local}${NAME_SERVICE}` });
+    const stored = database().selectFrom("sign_ups").select("mailbox").where("name", "=", "Ann");
+    await database()
+      .updateTable("sign_ups")
+      .set({ mailbox: `${local}@mÜller.example` })
+      .execute();
+    await MIGRATIONS.find(({ name }) => name === "0050-domains-as-read")?.up(database());
+    expect(await stored.execute()).toEqual([{ mailbox: `${local}${STORED}` }]);
+    expect(await deleteClient(world.services, `${local}${NAME_SERVICE}`)).toBe(true);
+    expect(await stored.execute()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
-import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
+import { mayBeMailbox, sameMailbox } from "../leads/mailbox.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { forgetVisitsOf } from "../results/model/fold.ts";
@@ -60,11 +60,11 @@ const deleteLeads = (services: Services, email: string, device: string | undefin
     await forgetInvalid(transaction, [...codes, ...visitors, ...written]);
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("otps").where("email", "in", spellingsOf(email)).execute();
+    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
     const signUps = await transaction
       .selectFrom("sign_ups")
       .selectAll()
-      .where("mailbox", "in", spellingsOf(email))
+      .where("mailbox", "=", sameMailbox(email))
       .execute();
     for (const row of signUps) await endSignUp(transaction, services, row);
     await forgetDeclarations(transaction, email);
@@ -154,7 +154,7 @@ const forgetDeclarations = async (transaction: Database, email: string): Promise
   const rows = await transaction
     .selectFrom("declarations")
     .select(["id", "kind", "email", "content"])
-    .where(sql`lower(email)`, "in", spellingsOf(email))
+    .where(mayBeMailbox("email", email))
     .execute();
   for (const row of rows.filter((each) => sameMailbox(each.email) === sameMailbox(email))) {
     if (row.kind === "message") {

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { LeadRow } from "../database/tables.ts";
-import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
+import { mayBeMailbox, sameMailbox } from "../leads/mailbox.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -11,7 +10,7 @@ export const leadsOf = async (services: Pick<Services, "database">, email: strin
   const rows = await services.database
     .selectFrom("leads")
     .selectAll("leads")
-    .where(sql`lower(leads.email)`, "in", spellingsOf(email))
+    .where(mayBeMailbox("leads.email", email))
     .orderBy(
       ({ selectFrom }) =>
         selectFrom("orders")

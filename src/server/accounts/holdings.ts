@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { AttemptStatus, LeadRow } from "../database/tables.ts";
-import { sameMailbox, spellingsOf } from "../leads/mailbox.ts";
+import { mayBeMailbox, sameMailbox } from "../leads/mailbox.ts";
 import { isGone } from "../purchase/ledger/gone.ts";
 
 /** What a lead holds: a plan that a gift card gave, what an attempt buys or has bought, or a subscription. */
@@ -40,7 +40,7 @@ export const holdingsOf = async (
           or([
             eb("leads.code", "=", lead.code),
             // Whose data were deleted has no mailbox, and nothing with others of whom that holds.
-            ...(lead.email === "" ? [] : [eb(sql`lower(leads.email)`, "in", spellingsOf(lead.email))]),
+            ...(lead.email === "" ? [] : [mayBeMailbox("leads.email", lead.email)]),
           ]),
         ),
     )

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { storedEmail } from "../leads/mailbox.ts";
+import { sameMailbox, storedEmail } from "../leads/mailbox.ts";
 import type { Tables } from "./tables.ts";
 
 /** Whence a lead came, as the network says. */
@@ -18,7 +18,10 @@ export const NAMES_OF_ADDRESSES: readonly string[] = [
 /** So that answers that come late change nothing. */
 export const SEQUENCES_OF_ANSWERS: readonly string[] = [`alter table leads add column answers_sequence bigint`];
 
-/** Addresses that earlier processes kept as they came: among them SQLite finds no domain whose capitals are not of A to Z. */
+/**
+ * Addresses that earlier processes kept as they came: among them SQLite finds no domain whose capitals are not of A to Z. Of two
+ * sign-ups that turn out to be one mailbox's for one event the one that is stored rightly stays.
+ */
 export const storeDomainsAsRead = async (database: Kysely<Tables>): Promise<void> => {
   for (const [table, key] of [
     ["leads", "code"],
@@ -31,5 +34,20 @@ export const storeDomainsAsRead = async (database: Kysely<Tables>): Promise<void
       await sql`update ${sql.table(table)} set email = ${storedEmail(email)} where ${sql.ref(key)} = ${id}`.execute(
         database,
       );
+  }
+  const signUps = await database.selectFrom("sign_ups").select(["id", "event", "mailbox", "email"]).execute();
+  const asked = new Set(signUps.map(({ event, mailbox }) => `${event} ${mailbox}`));
+  for (const { id, event, mailbox, email } of signUps) {
+    const stored = sameMailbox(mailbox);
+    if (stored === mailbox) continue;
+    const isTwice = asked.has(`${event} ${stored}`);
+    asked.add(`${event} ${stored}`);
+    if (isTwice) await database.deleteFrom("sign_ups").where("id", "=", id).execute();
+    else
+      await database
+        .updateTable("sign_ups")
+        .set({ mailbox: stored, email: storedEmail(email) })
+        .where("id", "=", id)
+        .execute();
   }
 };

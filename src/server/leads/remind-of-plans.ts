@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import { leadsOf } from "../accounts/find-client.ts";
 import { hasBought } from "../accounts/has-bought.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
-import { sameMailbox, spellingsOf } from "./mailbox.ts";
+import { mayBeMailbox, sameMailbox } from "./mailbox.ts";
 import { needsProof } from "./reminder-law.ts";
 
 const DAY = 86_400_000;
@@ -20,7 +19,7 @@ const hasDeclared = async ({ database }: Services, email: string): Promise<boole
     .selectFrom("declarations")
     .select("email")
     .where("kind", "!=", "message")
-    .where(sql`lower(email)`, "in", spellingsOf(email))
+    .where(mayBeMailbox("email", email))
     .execute();
   return rows.some((row) => sameMailbox(row.email) === sameMailbox(email));
 };

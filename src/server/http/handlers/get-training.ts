@@ -20,7 +20,8 @@ const sessionOf = ({ day, kind, minutes, hardMinutes, turns, exercises }: PlanSe
 
 /**
  * A mailbox shows what was bought (ADR 0017), and that is weeks of sessions: they are computed here from what the device that
- * paid has answered, so that no weight, no ailment and no other answer comes along.
+ * paid has answered, so that no weight and no ailment comes along: of the answers themselves
+ * the hour alone, which the sessions have in a calendar.
  */
 export const getTraining: Handler<"getTraining"> = async (_input, services, { lead }) => {
   const leads = await visibleLeads(services, lead);
