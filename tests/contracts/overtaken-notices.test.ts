@@ -97,4 +97,17 @@ describe.each(ENGINES)("a mail that was overtaken before it left, on %s,", (engi
     expect([last, others]).toEqual([expect.stringContaining("subscription.ended.asked"), []]);
     expect(last).toContain("February 1, 2027");
   });
+
+  test("is said anew, and charged so much later, where the pause by which it was overtaken is taken back", async () => {
+    const { code, proof, email, id } = await anAnnounced();
+    const act = (body: { act: "pause"; until: string } | { act: "resume"; charged_on: string }) =>
+      world.client.send(changePlan, { params: { code, plan: id }, body }, { proof });
+    expect(await act({ act: "pause", until: "2027-02-20" })).toMatchObject({ ok: true });
+    expect(await textsTo(email)).toEqual([]);
+    world.clock.now = Date.parse("2027-01-16T20:00Z");
+    expect(await act({ act: "resume", charged_on: "2027-01-19" })).toMatchObject({ ok: true });
+    expect(await textsTo(email)).toEqual([expect.stringContaining("subscription.trial.text")]);
+    expect(await keptOf(id)).toEqual([{ notice: "trial", about: "2027-01-19" }]);
+    expect(await viewOf(code)).toMatchObject({ state: "intro", next: { on: "2027-01-19" } });
+  });
 });

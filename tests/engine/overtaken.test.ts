@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { afterAndSaid, nextChargeOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
-import { dueOf } from "../../src/engine/subscription/due.ts";
+import { dueOf, renewalMinor } from "../../src/engine/subscription/due.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { isOvertaken, type NoticeKind, noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { isOvertaken, type NoticeKind, noticesBetween, unsentOf } from "../../src/engine/subscription/notices.ts";
+import { priceDay } from "../../src/engine/subscription/price-day.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { live, MONTHLY, month } from "../support/subscriptions/live.ts";
 
@@ -119,4 +120,49 @@ it("says nothing of the end on a later day that another one has followed", () =>
   const other = askEnd(first, "2027-01-21", "2027-05-15").now;
   expect(stillSaid(first, first, ["ending"], "2027-01-21")).toEqual(["ending"]);
   expect(stillSaid(first, other, ["ending"], "2027-01-21")).toEqual([]);
+});
+
+/** A notice is tried while it is not true, and not sent. */
+const leaveOut = (notice: "reminder" | "price", said: Subscription, now: Subscription, today: string) => {
+  expect(isOvertaken(notice, said, now, AFTER, today)).toBe(true);
+  return afterAndSaid(now, unsentOf(notice, said, today), AFTER);
+};
+
+it("announces anew, and charges late, what was left out in a pause that is taken back", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const pausing = afterAndSaid(said, { type: "pauseAsked", on: "2027-02-04", until: "2027-03-01" }, AFTER);
+  const left = leaveOut("reminder", said, pausing, "2027-02-05");
+  expect(noticesBetween(pausing, left, AFTER)).toEqual([]);
+  const resumed = afterAndSaid(left, { type: "resumed", on: "2027-02-08" }, AFTER);
+  expect(noticesBetween(left, resumed, AFTER)).toEqual(["reminder"]);
+  expect(nextChargeOf(resumed, AFTER, "2027-02-08")).toEqual({ on: "2027-02-15", minor: 2999 });
+});
+
+it("announces nothing anew of a charge that was made, nor a price that was agreed to", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const paid = after(said, { type: "paid", on: "2027-02-10" });
+  expect(leaveOut("reminder", said, paid, "2027-02-10")).toEqual(paid);
+  const change = { minor: 3999, from: "2027-03-10", needsYes: true, isAgreed: false };
+  const asked = after(BEGUN, { type: "priceAnnounced", on: "2027-01-20", change });
+  const agreed = after(asked, { type: "priceAgreed", on: "2027-01-21", minor: 3999, from: "2027-03-10" });
+  expect(leaveOut("price", asked, agreed, "2027-01-21")).toEqual(agreed);
+});
+
+const DEARER = { minor: 3999, from: "2027-03-10", needsYes: false, isAgreed: false };
+
+it("does not charge another price of which nothing was said before an end that was put off", () => {
+  const said = after(BEGUN, { type: "priceAnnounced", on: "2027-01-15", change: DEARER });
+  const left = leaveOut("price", said, askEnd(said, "2027-01-15", "2027-03-01").now, "2027-01-15");
+  const later = askEnd(left, "2027-01-16", "2027-06-01").now;
+  expect([later.change, renewalMinor(later)]).toEqual([null, 2999]);
+  // It is said where it can be in time.
+  expect(priceDay(later, 3999, { days: 30, from: "2027-01-15" }, "2027-02-08")).toBe("2027-03-10");
+});
+
+it("says another price before a later end also while a renewal is overdue", () => {
+  const ending = askEnd(BEGUN, "2027-01-12", "2027-06-01").now;
+  const said = after(ending, { type: "priceAnnounced", on: "2027-01-15", change: DEARER });
+  expect(stillSaid(said, after(said, { type: "declined", on: "2027-02-10" }), ["price"], "2027-02-10")).toEqual([
+    "price",
+  ]);
 });

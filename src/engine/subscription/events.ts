@@ -16,6 +16,7 @@ import { isOwedStill } from "./owed.ts";
 import { shifted } from "./shifted.ts";
 
 import type {
+  Announcement,
   AnnouncementKind,
   Ending,
   EndReason,
@@ -52,6 +53,13 @@ export type SubscriptionEvent =
   /** `isCharging`: a charge of the method of before is under way, and will be paid or declined. */
   | { readonly type: "methodChanged"; readonly on: string; readonly isCharging: boolean }
   | { readonly type: "priceAnnounced"; readonly on: string; readonly change: PriceChange }
+  /** What was to be said of a charge, or of another price, was true no more when it was to leave: nobody was told. */
+  | {
+      readonly type: "unsent";
+      readonly on: string;
+      readonly announcement: Announcement | null;
+      readonly change: PriceChange | null;
+    }
   /** A yes to one price from one day on: to no other that was announced since. */
   | { readonly type: "priceAgreed"; readonly on: string; readonly minor: number; readonly from: string };
 
@@ -157,6 +165,24 @@ const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
   remindedOn: on,
 });
 
+/**
+ * Said anew where it is to be charged after all, as when a pause is taken back. What was announced or agreed to since stays, and
+ * what was charged.
+ */
+const unsent: Rule<"unsent"> = (subscription, { on, announcement, change }) => {
+  const { announced: said, resumeAnnounced = null, change: price } = subscription;
+  const isSame = (one: Announcement | null): boolean =>
+    one !== null && one.kind === announcement?.kind && one.on === announcement.on;
+  const isPrice = price !== null && !price.isAgreed && price.minor === change?.minor && price.from === change.from;
+  return {
+    ...subscription,
+    ...(isSame(said) && { announced: null }),
+    ...(isSame(resumeAnnounced) && { resumeAnnounced: null }),
+    ...((isSame(said) || isSame(resumeAnnounced)) && { remindedOn: addDays(on, -LONG_AGO_DAYS) }),
+    ...(isPrice && { change: null }),
+  };
+};
+
 const PRICES: Row = {
   // Back to the price that was agreed to: nothing is left to announce or to agree to.
   priceAnnounced: (subscription, { change }) => ({
@@ -183,6 +209,7 @@ const RUNNING: Row = {
   endAsked,
   methodChanged,
   announced,
+  unsent,
   paid,
   declined,
   unanswered,
@@ -221,6 +248,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     ...PRICES,
     endAsked,
     announced,
+    unsent,
     takenBack,
     cancelled: cancelledAtOnce,
     refunded: refundedAtOnce,

@@ -2,6 +2,7 @@ import { addDays, addDuration } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { endDayInTime, endDayOf, nextChargeOf } from "./ahead.ts";
 import { isLast, renewalMinor } from "./due.ts";
+import type { SubscriptionEvent } from "./events.ts";
 import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
@@ -103,9 +104,21 @@ export const isOvertaken = (
   if (notice === "ending") return now.ending?.on !== said.ending?.on;
   const charge = nextChargeOf(now, policy, today);
   if (notice === "price" && isPriceOvertaken(said, now)) return true;
-  if (now.ending !== undefined && (charge === null || endDayOf(now, policy, today) === null)) return true;
+  // When something overdue ends is known once it is paid.
+  const isEndUnknown = !isOverdue(now) && endDayOf(now, policy, today) === null;
+  if (now.ending !== undefined && (charge === null || isEndUnknown)) return true;
   return notice !== "price" && charge?.on !== nextChargeOf(said, policy, today)?.on;
 };
+
+/** That what was said of a charge or of a price, in a notice that was overtaken, has reached nobody. */
+export const unsentOf = (
+  notice: LastingNotice,
+  said: Subscription,
+  on: string,
+): Extract<SubscriptionEvent, { readonly type: "unsent" }> =>
+  notice === "price"
+    ? { type: "unsent", on, announcement: null, change: said.change }
+    : { type: "unsent", on, announcement: announcementIn(said), change: null };
 
 // Days of four-digit years compare as text.
 const latest = (one: string, other: string): string => (one > other ? one : other);

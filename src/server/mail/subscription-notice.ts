@@ -7,14 +7,16 @@ import {
   lastPaidPeriod,
   minorOfNotice,
   type NoticeKind,
+  unsentOf,
 } from "../../engine/subscription/notices.ts";
 import { leastPriceNotice } from "../../engine/subscription/price-day.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { SentNoticeRow } from "../database/subscription-tables.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
-import { bodyOf } from "../subscriptions/change.ts";
+import { apply, bodyOf, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
 import { suppressionOf } from "./deliverability/suppressions.ts";
@@ -88,6 +90,18 @@ const wordsOf = (
 const isInVain = (notice: NoticeKind, { endReason }: Subscription): boolean =>
   notice === "ended" || (notice === "cancelled" && (endReason === "dispute" || endReason === "refunded"));
 
+/**
+ * Whether a notice was overtaken before it left. Nobody has heard of a charge or a price in it then: where it is charged after all it
+ * is said anew, which is noted while nobody else changes the subscription.
+ */
+const isLeftOut = (services: Services, id: string, notice: NoticeKind, said: Subscription): Promise<boolean> =>
+  repeatTransaction(services.database, async (transaction) => {
+    const held = await hold(transaction, services, id);
+    if (!held || !isOvertaken(notice, said, held.subscription, held.policy, held.today)) return false;
+    if (isLasting(notice)) await apply(transaction, services, held, unsentOf(notice, said, held.today));
+    return true;
+  });
+
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
@@ -102,7 +116,8 @@ export const subscriptionNoticeSender =
     const trader = traderOf(services, lead);
     const today = dayIn(subscription.agreement.zone, services.now());
     const now = bodyOf(row);
-    if (isOvertaken(notice, subscription, now, trader.after, today)) return;
+    const isTrue = !isOvertaken(notice, subscription, now, trader.after, today);
+    if (!isTrue && (await isLeftOut(services, subscriptionId, notice, subscription))) return;
     const locale = localeOf(row.locale);
     const { currency, period, minor: agreed } = subscription.agreement;
     const product = planName(services, lead, row.product, locale);
