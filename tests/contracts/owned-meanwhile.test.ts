@@ -1,9 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
 import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
+import { changeLead } from "../../src/server/leads/leads.ts";
+import { settle } from "../../src/server/purchase/settle.ts";
 import type { PurchaseStep } from "../../src/server/services.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
@@ -11,6 +14,8 @@ import { mailsTo } from "../support/mails.ts";
 
 const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
 const CONFIRMED = { method: "card", nonce: "simulated-confirmed" } as const;
+/** Long enough for a transaction to come to what it waits for. */
+const WAITING_MS = 300;
 const GIFT = { product: "gift", shown: { amount: "49.00", currency_id: "USD" } } as const;
 const OWNED = { ok: false, error: { error_code: "already_purchased", status: 409 } };
 const PAID = { ok: true, value: { status: "completed" } };
@@ -191,5 +196,26 @@ describe.each(ENGINES)("what is owned between a purchase and its charge on %s", 
     });
     expect(await buyer.pay({ attempt_id })).toMatchObject(PAID);
     expect(meanwhile).toMatchObject({ ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" } });
+  });
+
+  test("a late charge waits for an address that is being corrected, and goes back where that is a client's", async () => {
+    const [buyer, owner, attempt_id] = [await aBuyer(world), await aBuyer(world), newAttemptId()];
+    await owner.pay({});
+    await buyer.pay({ attempt_id, payment: ASKS });
+    const settled: Promise<unknown>[] = [];
+    await world.services.database.transaction().execute(async (transaction) => {
+      await changeLead(transaction, buyer.code, { email: owner.email });
+      const charge = { status: "captured", reference: attempt_id, savedMethod: null } as const;
+      settled.push(settle(world.services, attempt_id, charge));
+      await pause(WAITING_MS);
+    });
+    await Promise.all(settled);
+    const [reversals, orders] = await Promise.all(
+      (["reversals", "orders"] as const).map((table) =>
+        world.services.database.selectFrom(table).selectAll().where("attempt_id", "=", attempt_id).execute(),
+      ),
+    );
+    expect(reversals).toMatchObject([{ reference: attempt_id, reason: "order-gone" }]);
+    expect(orders).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import { refuseOwned } from "../accounts/ownership.ts";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
-import type { AttemptRow, Tables } from "../database/tables.ts";
+import type { AttemptRow, LeadRow, Tables } from "../database/tables.ts";
+import { holdLead } from "../leads/leads.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
 import { hold } from "../subscriptions/change.ts";
@@ -39,6 +40,10 @@ const reopen = async (
   attemptId: string,
   charge: Captured,
 ): Promise<void> => {
+  const attempt = await findAttempt(transaction, attemptId);
+  if (!attempt) return;
+  // Before the attempt, as by who begins to pay: an address that is being corrected decides who has bought by now.
+  const lead = await holdLead(transaction, attempt.lead_code);
   const isReopened = await advance(transaction, attemptId, BELIEVED_UNPAID, {
     status: "captured",
     provider_reference: charge.reference,
@@ -48,40 +53,44 @@ const reopen = async (
     ask_at: null,
     updated_at: services.now(),
   });
-  if (isReopened) return takeAgain(transaction, services, attemptId);
-  const attempt = await findAttempt(transaction, attemptId);
-  if (attempt && attempt.provider_reference !== charge.reference)
-    await noteReversal(transaction, services, reversalOf(attempt, charge, "charged-twice"));
+  if (isReopened) return takeAgain(transaction, services, attempt, lead);
+  const settled = await findAttempt(transaction, attemptId);
+  if (settled && settled.provider_reference !== charge.reference)
+    await noteReversal(transaction, services, reversalOf(settled, charge, "charged-twice"));
 };
 
-/** @throws Gone when the mailbox, or another attempt of the lead, has one of the products by now */
-const takeAgain = async (transaction: Transaction<Tables>, services: Services, attemptId: string): Promise<void> => {
-  await takeLinesAgain(transaction, services, attemptId);
+/**
+ * @param lead null: whose data were deleted, and who has no mailbox any more
+ * @throws Gone when the mailbox, or another attempt of the lead, has one of the products by now
+ */
+const takeAgain = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  attempt: AttemptRow,
+  lead: LeadRow | null,
+): Promise<void> => {
+  await takeLinesAgain(transaction, services, attempt);
+  if (!lead) return;
+  const attemptId = attempt.id;
   const lines = await transaction
     .selectFrom("attempt_lines")
     .select(["product", "minor"])
     .where("attempt_id", "=", attemptId)
     .execute();
-  const lead = await transaction
-    .selectFrom("leads")
-    .selectAll("leads")
-    .innerJoin("attempts", "attempts.lead_code", "leads.code")
-    .select("attempts.subscription_id")
-    .where("attempts.id", "=", attemptId)
-    .executeTakeFirst();
-  // Whose data were deleted has no mailbox any more.
-  if (!lead || lead.email === "") return;
   // A renewal is bought beside the periods before it.
-  const hasLines = lead.subscription_id === null;
+  const hasLines = attempt.subscription_id === null;
   if (await refuseOwned(transaction, services, { attemptId, lead, lines, hasLines })) throw new Gone();
 };
 
 /** @throws Gone when another attempt holds one of them */
-const takeLinesAgain = async (transaction: Database, services: Services, attemptId: string): Promise<void> => {
-  const attempt = await findAttempt(transaction, attemptId);
-  const held = attempt?.subscription_id ? await hold(transaction, services, attempt.subscription_id) : null;
+const takeLinesAgain = async (
+  transaction: Database,
+  services: Services,
+  { id, subscription_id }: AttemptRow,
+): Promise<void> => {
+  const held = subscription_id === null ? null : await hold(transaction, services, subscription_id);
   // A renewal pays what is due: the period before its own may have become due again since.
-  if (!(await takeLines(transaction, attemptId, held && periodDue(held)))) throw new Gone();
+  if (!(await takeLines(transaction, id, held && periodDue(held)))) throw new Gone();
 };
 
 const reversalOf = (
