@@ -15,7 +15,6 @@ import { deleteClient as removeClient } from "../../src/server/accounts/delete-c
 import { findClient } from "../../src/server/accounts/find-client.ts";
 import { isPaidElsewhere } from "../../src/server/accounts/paid-elsewhere.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
-import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -390,20 +389,6 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       expect(await database.selectFrom("leads").selectAll().where("code", "=", client.code).execute()).toEqual([]);
     }
     expect(world.faults).toEqual([]);
-  });
-
-  test("money that arrives after the account was deleted makes its order, and no way to charge more", async () => {
-    const client = await aClient();
-    const attempt_id = newAttemptId();
-    await client.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out-charged" } });
-    await world.client.send(deleteClient, {}, { bearer: await client.enterHere() });
-    await recoverPurchases(world.services);
-    const { database } = world.services;
-    const order = await database.selectFrom("orders").select("minor").where("attempt_id", "=", attempt_id).execute();
-    expect(order).toEqual([{ minor: 3999 }]);
-    const lead = await database.selectFrom("leads").selectAll().where("code", "=", client.code).execute();
-    expect(lead).toMatchObject([{ email: "", saved_method: null, payment_method: null }]);
-    expect((await mailsTo(world, "")).length).toBe(0);
   });
 
   test("deleting a visitor who never paid leaves nothing", async () => {

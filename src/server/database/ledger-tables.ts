@@ -19,7 +19,7 @@ export interface ReversalRow {
   readonly created_at: number;
 }
 
-/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. `undecided`: the provider has not said for a day whether it charged. */
+/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since, or nobody is there any more to have it. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. `undecided`: the provider has not said for a day whether it charged. */
 export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt" | "undecided";
 
 /** Of one charge, the prices of several products can go back one after the other. */

@@ -17,12 +17,24 @@ import { periodEnd } from "./period.ts";
 
 const ORDER_ID_BYTES = 8;
 
+/** Takes back what the transaction has written: the account was deleted while it waited for that, and was read as it was before. */
+class DeletedMeanwhile extends Error {}
+
 /**
  * Turns captured money into an order: order, lines, saved method, mail and event in one transaction, once.
  * @returns the completed attempt; null when this call has not completed it
  */
 export const fulfil = async (services: Services, attemptId: string): Promise<AttemptRow | null> => {
-  const completed = await repeatTransaction(services.database, async (transaction) => {
+  const completed = await complete(services, attemptId).catch((error: unknown) => {
+    if (error instanceof DeletedMeanwhile) return complete(services, attemptId);
+    throw error;
+  });
+  if (completed) await services.atStep("completed", attemptId);
+  return completed;
+};
+
+const complete = (services: Services, attemptId: string): Promise<AttemptRow | null> =>
+  repeatTransaction(services.database, async (transaction) => {
     const order_id = services.randomHex(ORDER_ID_BYTES);
     const change = { status: "completed", order_id, updated_at: services.now() } as const;
     const paid = await together(transaction, {
@@ -33,9 +45,6 @@ export const fulfil = async (services: Services, attemptId: string): Promise<Att
     if (attempt) await writeOrder(transaction, services, { attempt, orderId: order_id, lines: paid.lines });
     return attempt ?? null;
   });
-  if (completed) await services.atStep("completed", attemptId);
-  return completed;
-};
 
 interface Paid {
   readonly attempt: AttemptRow;
@@ -56,6 +65,10 @@ const writeOrder = async (transaction: Transaction<Tables>, services: Services, 
     await order.execute();
     return writeRenewal(transaction, services, paid);
   }
+  if (lines.some(({ email }) => email === "")) {
+    await order.execute();
+    return writeReturned(transaction, services, paid);
+  }
   const begun: Awaited<ReturnType<typeof beginRenewing>>[] = [];
   for (const line of lines) begun.push(await beginRenewing(transaction, services, line, { id: orderId, locale }));
   const subscriptions = begun.flatMap((each) => each?.row ?? []);
@@ -67,7 +80,6 @@ const writeOrder = async (transaction: Transaction<Tables>, services: Services, 
       .returning("product"),
     subscriptions:
       subscriptions.length === 0 ? null : transaction.insertInto("subscriptions").values(subscriptions).returning("id"),
-    // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
     lead: leadChange(transaction, lead_code, {
       payment_method,
       ...(saved_method !== null && { saved_method }),
@@ -81,6 +93,7 @@ const writeOrder = async (transaction: Transaction<Tables>, services: Services, 
       .where("reference", "=", provider_reference)
       .limit(1),
   });
+  if (written.lead.length === 0) throw new DeletedMeanwhile();
   for (const line of lines) {
     const card = findProduct(services, line, line.product)?.gift_card;
     if (card) await issueGiftCard(transaction, services, orderId, card);
@@ -101,27 +114,37 @@ const messagesOf = (services: Services, orderId: string, lines: readonly PaidLin
 ];
 
 /** A renewal: nothing of the lead changes, and the receipt is the only mail. Money for one that is over goes back. */
-const writeRenewal = async (
-  transaction: Transaction<Tables>,
-  services: Services,
-  { attempt, orderId, lines }: Paid,
-): Promise<void> => {
-  const { id, subscription_id, provider_reference: reference, minor, currency } = attempt;
-  const renewed = await renewalPaid(transaction, services, subscription_id ?? "", orderId);
-  for (const { lead_code, product, period, minor: paid } of lines) {
-    // The one before may have become due again since the lines were read.
-    const ends = renewed
-      ? { period: renewed.period, period_ends_at: renewed.endsAt }
-      : { period, period_ends_at: services.now() };
-    await transaction
-      .insertInto("order_lines")
-      .values({ order_id: orderId, lead_code, product, minor: paid, ...ends })
-      .execute();
-  }
+const writeRenewal = async (transaction: Transaction<Tables>, services: Services, paid: Paid): Promise<void> => {
+  const { subscription_id, provider_reference: reference } = paid.attempt;
+  const renewed = await renewalPaid(transaction, services, subscription_id ?? "", paid.orderId);
+  if (renewed === null) return writeReturned(transaction, services, paid);
+  // The one before may have become due again since the lines were read.
+  await writeLines(transaction, paid, { period: renewed.period, period_ends_at: renewed.endsAt });
+  if (reference !== null) await applyEvents(transaction, services, reference);
+};
+
+/**
+ * What was paid is given to nobody: its subscription is over, or its account was deleted while the provider was silent, so that its
+ * buyer could reach nothing of it and, once they come back, would pay for it again. The order stays, and the money goes back.
+ */
+const writeReturned = async (transaction: Transaction<Tables>, services: Services, paid: Paid): Promise<void> => {
+  const { id: attempt_id, provider_reference: reference, minor, currency } = paid.attempt;
+  await writeLines(transaction, paid, { period_ends_at: services.now() });
   if (reference === null) return;
   await applyEvents(transaction, services, reference);
-  if (renewed === null)
-    await noteReversal(transaction, services, { reference, attempt_id: id, minor, currency, reason: "order-gone" });
+  await noteReversal(transaction, services, { reference, attempt_id, minor, currency, reason: "order-gone" });
+};
+
+const writeLines = async (
+  transaction: Transaction<Tables>,
+  { orderId: order_id, lines }: Paid,
+  ends: Pick<OrderLineRow, "period_ends_at"> & Partial<Pick<OrderLineRow, "period">>,
+): Promise<void> => {
+  for (const { lead_code, product, period, minor } of lines)
+    await transaction
+      .insertInto("order_lines")
+      .values({ order_id, lead_code, product, minor, period, ...ends })
+      .execute();
 };
 
 /** @param renewsAt when what was paid ends, where it renews */

@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import type { AttemptLineRow, LeadRow } from "../database/tables.ts";
 
 /** A line that is paid, with all that is to be known to make it a line of an order. */
-export interface PaidLine extends AttemptLineRow, Pick<LeadRow, "funnel" | "edition" | "brand"> {
+export interface PaidLine extends AttemptLineRow, Pick<LeadRow, "email" | "funnel" | "edition" | "brand"> {
   /** Of the renewal that was agreed to, as JSON; null where nothing renews. */
   readonly terms: string | null;
   /** The subscription of the product that is not over; null when there is none. */
@@ -21,7 +21,7 @@ export const paidLines = (transaction: Database, attemptId: string) =>
         .on("subscriptions.state", "!=", "expired"),
     )
     .selectAll("attempt_lines")
-    .select(["leads.funnel", "leads.edition", "leads.brand", "subscriptions.id as subscription"])
+    .select(["leads.email", "leads.funnel", "leads.edition", "leads.brand", "subscriptions.id as subscription"])
     .select(({ selectFrom }) => [
       selectFrom("consents")
         .select("consents.terms")
