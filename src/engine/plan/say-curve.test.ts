@@ -23,3 +23,15 @@ it("says as closely in miles as in kilometres how far the longest session leads"
   expect(sayCurve(plan, wordsOf("en-CA"))?.ends).toMatchObject({ from: "2 km", to: "3.5 km" });
   expect(sayCurve(plan, wordsOf("en-US"))?.ends).toMatchObject({ from: "1.2 mi", to: "2.2 mi" });
 });
+
+it("says of a wheelchair's minutes that they are minutes, and of nobody's minutes that they were run at a pace", () => {
+  const answers = {
+    distance: "start_walking",
+    walking: "15_to_30",
+    workout_days: [2, 4, 6],
+    session_minutes: "30_min",
+  };
+  const onWheels = readPlanInputs("run", { ...answers, injuries: ["wheelchair"] }, "2026-11-22") as PlanInputs;
+  expect(sayCurve(planTraining(onWheels), wordsOf("en-CA"))?.caption).toBe("app.plan.curve.minutes");
+  expect(sayCurve(planTraining(begins), wordsOf("en-CA"))?.caption).toBe("app.plan.curve.caption");
+});

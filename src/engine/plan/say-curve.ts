@@ -24,6 +24,8 @@ const workedOutWords = (words: PlanWords, km: number): string =>
 export interface SaidCurve {
   /** Message key. */
   readonly title: string;
+  /** Message key: what it was worked out from. */
+  readonly caption: string;
   readonly points: PlanCurve["points"];
   readonly say: (value: number) => string;
   /** Values and days of the first and the last point, to fill a message with. */
@@ -47,5 +49,6 @@ export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null
     to: say(last.value),
     date: words.date(last.day, TO_THE_DAY),
   };
-  return { title: `app.plan.curve.${of}`, points, say, ends };
+  const caption = `app.plan.curve.${unit === "km" ? "caption" : "minutes"}`;
+  return { title: `app.plan.curve.${of}`, caption, points, say, ends };
 };

@@ -16,7 +16,7 @@ export const PlanGraph = ({ id, plan }: PlanGraphProps) => {
   const { words } = useFunnelView();
   const curve = sayCurve(plan, words);
   if (!curve) return null;
-  const { title, points, say, ends } = curve;
+  const { title, caption, points, say, ends } = curve;
   return (
     <Section id={id} title={title}>
       <figure className={styles["figure"]}>
@@ -28,7 +28,7 @@ export const PlanGraph = ({ id, plan }: PlanGraphProps) => {
           precision={{ day: "numeric", month: "long", year: "numeric" }}
           say={say}
         />
-        <figcaption className={styles["caption"]}>{words.t("app.plan.curve.caption")}</figcaption>
+        <figcaption className={styles["caption"]}>{words.t(caption)}</figcaption>
       </figure>
     </Section>
   );

@@ -45,7 +45,7 @@ export interface PlanLetter {
 const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
   const curve = sayCurve(plan, words);
   if (!curve) return [];
-  const { title, points, ends } = curve;
+  const { title, caption, points, ends } = curve;
   const { from, start, to, date } = ends;
   return [
     { type: "heading", text: words.t(title) },
@@ -56,7 +56,7 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
       last: { label: date, value: to },
       sentence: words.t("app.mail.plan.curve", ends),
     },
-    { type: "fine", text: words.t("app.plan.curve.caption") },
+    { type: "fine", text: words.t(caption) },
   ];
 };
 
