@@ -31,7 +31,10 @@ it("says of a wheelchair's minutes that they are minutes, and of nobody's minute
     workout_days: [2, 4, 6],
     session_minutes: "30_min",
   };
-  const onWheels = readPlanInputs("run", { ...answers, injuries: ["wheelchair"] }, "2026-11-22") as PlanInputs;
+  const onWheels: PlanInputs = {
+    ...(readPlanInputs("run", answers, "2026-11-22") as PlanInputs),
+    limits: ["wheelchair"],
+  };
   expect(sayCurve(planTraining(onWheels), wordsOf("en-CA"))?.caption).toBe("app.plan.curve.minutes");
   expect(sayCurve(planTraining(begins), wordsOf("en-CA"))?.caption).toBe("app.plan.curve.caption");
 });
