@@ -54,7 +54,7 @@ export const lettersTo = async (
     return Promise.resolve();
   });
   const post = async <K extends OutboxKind>(kind: K, payload: OutboxPayloads[K]): Promise<void> => {
-    const ends = { claimed_by: null, sent_at: null, given_up_at: null, failure: null };
+    const ends = { claimed_by: null, sent_at: null, given_up_at: null, failure: null, announces: null };
     await senders[kind](payload, { id: randomHex(16), kind, priority: 0, payload: "", tries: 1, next_at: 0, ...ends });
   };
   const email = `ann.lee@${locale.toLowerCase()}.${funnel}.example`;

@@ -25,12 +25,17 @@ const dearer = (): FunnelDefinition => {
   return { ...SMALL_FUNNEL, products: { ...SMALL_FUNNEL.products, plan: { ...plan, prices, renewal } } };
 };
 
+/** All mails leave at once, and stay to be looked back at. */
+const mail = (): Promise<unknown> =>
+  services.database.updateTable("outbox").set({ sent_at: services.now() }).where("sent_at", "is", null).execute();
+
 /** What a server does by itself every few seconds. */
 const work = async (): Promise<void> => {
   await recoverPurchases(services);
   await reverseCharges(services);
   await announcePrices(services);
   await renewDue(services);
+  await mail();
 };
 
 const die = (): void => void process.kill(process.pid, "SIGKILL");

@@ -13,7 +13,7 @@ import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendMails } from "../support/mails.ts";
 import { withWeek } from "../support/small-funnel.ts";
 
 describe.each(ENGINES)("the account on %s", (engine) => {
@@ -22,6 +22,11 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     world = await startApiWorld(engine, { definitions: new Map([["20", withWeek()]]) });
   });
   afterAll(() => world.stop());
+  /** What is due, with the mails of it. */
+  const renew = async (): Promise<void> => {
+    await renewDue(world.services);
+    await sendMails(world);
+  };
 
   const look = async ({ code, proof }: Pick<Buyer, "code" | "proof">) => {
     const answer = await world.client.send(getAccount, { params: { code } }, { proof, language: "de-DE" });
@@ -230,7 +235,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await change(buyer, id, { act: "cancel" });
     for (let day = 0; day < 8; day += 1) {
       world.clock.now += 86_400_000;
-      await renewDue(world.services);
+      await renew();
     }
     const refund = { amount: "1.00", currency_id: "USD" } as const;
     expect((await look(buyer)).plans).toMatchObject([{ state: "expired", acts: ["withdraw"], refund }]);
@@ -273,7 +278,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
     for (const day of [25, 29]) {
       world.clock.now = Date.UTC(2026, 10, day, 18);
-      await renewDue(world.services);
+      await renew();
     }
     const [plan] = (await look(buyer)).plans;
     expect(plan).toMatchObject({ state: "active", next: { on: "2027-02-27" }, unpaused: null });
@@ -299,7 +304,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await change(buyer, plan.id, { act: "pause", until: "2027-01-20" });
     const then = world.clock.now;
     world.clock.now = Date.UTC(2026, 11, 21, 18);
-    await renewDue(world.services);
+    await renew();
     const [paused] = (await look(buyer)).plans;
     expect(paused).toMatchObject({ state: "paused", renewal: { amount: "39.99", currency_id: "USD" } });
     expect(await change(buyer, plan.id, { act: "resume" })).toMatchObject({ error: { error_code: "plan_changed" } });
@@ -345,7 +350,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
     for (let day = 1; day <= 9; day += 1) {
       world.clock.now += 86_400_000;
-      await renewDue(world.services);
+      await renew();
     }
     const [plan] = (await look(buyer)).plans;
     const all = { amount: "60.99", currency_id: "USD" } as const;
@@ -362,7 +367,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     const live = async (days: number) => {
       for (let day = 0; day < days; day += 1) {
         world.clock.now += 86_400_000;
-        await renewDue(world.services);
+        await renew();
       }
     };
     await live(9);
@@ -397,7 +402,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await without.where("code", "=", buyer.code).execute();
     for (let day = 0; day < 9; day += 1) {
       world.clock.now += 86_400_000;
-      await renewDue(world.services);
+      await renew();
     }
     expect((await look(buyer)).plans).toMatchObject([{ state: "grace" }]);
     const anew = await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
@@ -470,7 +475,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await change(buyer, plan.id, { act: "pause", until: "2027-01-20" });
     const began = world.clock.now;
     world.clock.now = Date.UTC(2026, 11, 25);
-    await renewDue(world.services);
+    await renew();
     expect((await look(buyer)).plans).toMatchObject([{ state: "paused", acts: ["resume", "card", "cancel"] }]);
     const old = await savedMethod(buyer);
     expect(await newCard(buyer, plan.id, "simulated-approved")).toMatchObject({

@@ -13,7 +13,7 @@ import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendMails } from "../support/mails.ts";
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2026, 10, 20, 12);
@@ -33,6 +33,7 @@ describe.each(ENGINES)("a plan that has renewed, on %s,", { timeout: 60_000 }, (
     for (let day = 0; day < days; day += 1) {
       world.clock.now += DAY;
       await renewDue(world.services);
+      await sendMails(world);
     }
   };
   /** Pays a week of trial, then three months from 27 November to 27 February; it is 10 December. */

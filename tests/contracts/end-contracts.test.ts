@@ -126,6 +126,7 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     for (const day of ["2026-12-20", "2027-01-08", "2027-01-15", "2027-02-15", "2027-03-15"]) {
       world.clock.now = Date.parse(`${day}T20:00Z`);
       await renewDue(world.services);
+      await sendMails(world);
     }
     world.clock.now = begun;
     expect(await state()).toMatchObject({ state: "expired", paidUntil: "2027-02-15", renewals: 1 });

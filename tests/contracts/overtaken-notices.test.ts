@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, KEYS_AND_VALUES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendOutbox } from "../support/mails.ts";
 import { changeSubscription } from "../support/subscriptions/change-subscription.ts";
 import { subscribersOf } from "../support/subscriptions/subscribers.ts";
 
@@ -109,5 +110,38 @@ describe.each(ENGINES)("a mail that was overtaken before it left, on %s,", (engi
     expect(await textsTo(email)).toEqual([expect.stringContaining("subscription.trial.text")]);
     expect(await keptOf(id)).toEqual([{ notice: "trial", about: "2027-01-19" }]);
     expect(await viewOf(code)).toMatchObject({ state: "intro", next: { on: "2027-01-19" } });
+  });
+
+  test("keeps the charge waiting that it is about, and says it anew, of a day so much later", async () => {
+    const { code, email, id } = await anAnnounced();
+    world.clock.now = Date.parse("2027-01-18T20:00Z");
+    await renewDue(world.services);
+    expect(await viewOf(code)).toMatchObject({ state: "intro", renewals: 0 });
+    expect(await textsTo(email)).toEqual([expect.stringContaining("subscription.trial.text")]);
+    expect(await keptOf(id)).toEqual([{ notice: "trial", about: "2027-01-21" }]);
+    world.clock.now = Date.parse("2027-01-21T20:00Z");
+    await renewDue(world.services);
+    expect(await viewOf(code)).toMatchObject({ state: "active", renewals: 1 });
+    expect(await textsTo(email)).toHaveLength(2);
+  });
+
+  test("keeps nothing waiting once it is given up, which it is as early where it was said anew meanwhile", async () => {
+    const { code, id } = await anAnnounced();
+    const entries = world.services.database
+      .updateTable("outbox")
+      .where("announces", "=", id)
+      .where("sent_at", "is", null);
+    await entries.set({ tries: 98 }).execute();
+    const broken = outboxSenders(world.services, () => Promise.reject(new Error("no mail server is here")));
+    const tries = async (day: string): Promise<void> => {
+      world.clock.now = Date.parse(`${day}T20:00Z`);
+      await sendOutbox(world.services, broken);
+      await renewDue(world.services);
+    };
+    await tries("2027-01-15");
+    await tries("2027-01-18");
+    expect(await viewOf(code)).toMatchObject({ state: "intro", renewals: 0 });
+    await tries("2027-01-22");
+    expect(await viewOf(code)).toMatchObject({ state: "active", renewals: 1 });
   });
 });

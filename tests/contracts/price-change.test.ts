@@ -114,6 +114,21 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     expect(await noticesTo(buyer)).toHaveLength(1);
   });
 
+  test("is not charged to who was not told of it, as its mail has not left, and is said of the next renewal", async () => {
+    traders.set("run", brand([]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-02-05"));
+    for (; world.clock.now < BEGIN + 60 * DAY; world.clock.now += DAY) {
+      await announcePrices(world.services);
+      await renewDue(world.services);
+      expect(await planOf(buyer)).toMatchObject({ state: "active" });
+    }
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 3999]);
+    await liveUntil(95);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 3999, 4999]);
+    expect((await noticesTo(buyer)).map(({ created_at }) => created_at)).toEqual([Date.UTC(2027, 2, 31, 15)]);
+  });
+
   test("can be proved to have been said once the mail is gone, as that a trial turns paid", async () => {
     traders.set("run", brand([]));
     const trial = await aSubscriber(undefined, {

@@ -4,7 +4,13 @@ import { afterAndSaid, nextChargeOf } from "../../src/engine/subscription/ahead.
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf, renewalMinor } from "../../src/engine/subscription/due.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { isOvertaken, type NoticeKind, noticesBetween, unsentOf } from "../../src/engine/subscription/notices.ts";
+import {
+  isOvertaken,
+  minorWhenSent,
+  type NoticeKind,
+  noticesBetween,
+  unsentOf,
+} from "../../src/engine/subscription/notices.ts";
 import { priceDay } from "../../src/engine/subscription/price-day.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { live, MONTHLY, month } from "../support/subscriptions/live.ts";
@@ -49,7 +55,8 @@ it("says of nothing that goes on what has been ended since, and still says what 
     expect(ALL.filter((notice) => !isOvertaken(notice, said, now, AFTER, "2027-02-10"))).toEqual([]);
     expect(PAST.filter((notice) => isOvertaken(notice, said, now, AFTER, "2027-02-10"))).toEqual([]);
   }
-  expect(ALL.filter((notice) => isOvertaken(notice, said, said, AFTER, "2027-02-03"))).toEqual([]);
+  const inTime = ALL.filter((notice) => notice !== "renewal" && notice !== "price");
+  expect(inTime.filter((notice) => isOvertaken(notice, said, said, AFTER, "2027-02-03"))).toEqual([]);
 });
 
 it("says of a charge and of a price only what comes before the end that was named since", () => {
@@ -75,15 +82,15 @@ it("announces no charge any more that was made, was declined or waits for a paus
   const paid = after(said, { type: "paid", on: "2027-02-10" });
   const declined = after(said, { type: "declined", on: "2027-02-10" });
   const pausing = after(said, { type: "pauseAsked", on: "2027-02-04", until: "2027-03-01" });
-  expect(stillSaid(said, said, ["reminder"], "2027-02-09")).toEqual(["reminder"]);
+  expect(stillSaid(said, said, ["reminder"], "2027-02-03")).toEqual(["reminder"]);
   for (const [now, today] of [
     [paid, "2027-02-10"],
     [declined, "2027-02-10"],
     [pausing, "2027-02-04"],
   ] as const)
     expect(stillSaid(said, now, ["reminder"], today)).toEqual([]);
-  const unpaused = after(pausing, { type: "resumed", on: "2027-02-05" });
-  expect(stillSaid(said, unpaused, ["reminder"], "2027-02-05")).toEqual(["reminder"]);
+  const unpaused = after(pausing, { type: "resumed", on: "2027-02-03" });
+  expect(stillSaid(said, unpaused, ["reminder"], "2027-02-03")).toEqual(["reminder"]);
 });
 
 it("says nothing of a payment that failed once it is made, and of access that goes on no more once it rests", () => {
@@ -122,6 +129,34 @@ it("says nothing of the end on a later day that another one has followed", () =>
   expect(stillSaid(first, other, ["ending"], "2027-01-21")).toEqual([]);
 });
 
+it("says where it ends of no end that has moved since, or that came sooner", () => {
+  const asked = askEnd(BEGUN, "2027-01-20", "2027-02-14").now;
+  const pausing = afterAndSaid(asked, { type: "pauseAsked", on: "2027-01-21", until: "2027-02-12" }, AFTER);
+  expect(noticesBetween(asked, pausing, AFTER)).toEqual(["ending"]);
+  expect(stillSaid(asked, pausing, ["ending"], "2027-01-21")).toEqual([]);
+  expect(stillSaid(pausing, pausing, ["ending"], "2027-01-21")).toEqual(["ending"]);
+  const cancelled = after(BEGUN, { type: "cancelled", on: "2027-01-20", reason: "buyer" });
+  const over = after(cancelled, { type: "ended", on: "2027-02-10", reason: "unpaid" });
+  const withdrawn = after(cancelled, { type: "ended", on: "2027-01-21", reason: "withdrawn" });
+  expect(stillSaid(cancelled, over, ["cancelled"], "2027-02-11")).toEqual(["cancelled"]);
+  expect(stillSaid(cancelled, withdrawn, ["cancelled"], "2027-01-21")).toEqual([]);
+});
+
+it("does not say that a payment failed once it is made, and another one is overdue", () => {
+  const first = after(BEGUN, { type: "declined", on: "2027-02-10" });
+  const paid = after(first, { type: "paid", on: "2027-02-11" });
+  const second = after(paid, { type: "declined", on: "2027-03-10" });
+  expect(stillSaid(first, second, ["failed"], "2027-03-10")).toEqual([]);
+  expect(stillSaid(second, second, ["failed"], "2027-03-10")).toEqual(["failed"]);
+});
+
+it("says what a charge will be when it is said, and not what it was to be when that was written", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const change = { minor: 3999, from: "2027-02-10", needsYes: true, isAgreed: true };
+  expect(minorWhenSent("reminder", said, { ...said, change }, AFTER, "2027-02-03")).toBe(3999);
+  expect(minorWhenSent("reminder", said, said, AFTER, "2027-02-03")).toBe(2999);
+});
+
 /** A notice is tried while it is not true, and not sent. */
 const leaveOut = (notice: "reminder" | "price", said: Subscription, now: Subscription, today: string) => {
   expect(isOvertaken(notice, said, now, AFTER, today)).toBe(true);
@@ -138,10 +173,12 @@ it("announces anew, and charges late, what was left out in a pause that is taken
   expect(nextChargeOf(resumed, AFTER, "2027-02-08")).toEqual({ on: "2027-02-15", minor: 2999 });
 });
 
-it("announces nothing anew of a charge that was made, nor a price that was agreed to", () => {
+it("announces nothing anew of a charge that was made, but the next one, nor a price that was agreed to", () => {
   const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
   const paid = after(said, { type: "paid", on: "2027-02-10" });
-  expect(leaveOut("reminder", said, paid, "2027-02-10")).toEqual(paid);
+  const left = leaveOut("reminder", said, paid, "2027-02-10");
+  expect(left).toEqual({ ...paid, remindedOn: "2026-02-09" });
+  expect(dueOf(left, AFTER)).toEqual({ on: "2027-03-03", does: "announce", kind: "reminder" });
   const change = { minor: 3999, from: "2027-03-10", needsYes: true, isAgreed: false };
   const asked = after(BEGUN, { type: "priceAnnounced", on: "2027-01-20", change });
   const agreed = after(asked, { type: "priceAgreed", on: "2027-01-21", minor: 3999, from: "2027-03-10" });
@@ -165,4 +202,21 @@ it("says another price before a later end also while a renewal is overdue", () =
   expect(stillSaid(said, after(said, { type: "declined", on: "2027-02-10" }), ["price"], "2027-02-10")).toEqual([
     "price",
   ]);
+});
+
+it("says anew, of a later day, what would leave fewer days before a charge than were promised", () => {
+  const said = after(BEGUN, { type: "announced", on: "2027-02-03", kind: "reminder" });
+  const left = leaveOut("reminder", said, said, "2027-02-04");
+  expect(noticesBetween(said, left, AFTER)).toEqual(["reminder"]);
+  expect(nextChargeOf(left, AFTER, "2027-02-04")).toEqual({ on: "2027-02-11", minor: 2999 });
+  expect(stillSaid(left, left, ["reminder"], "2027-02-04")).toEqual(["reminder"]);
+});
+
+it("charges no other price that nobody was told of a week less than the days before that are promised", () => {
+  const change = { minor: 3999, from: "2027-03-10", needsYes: false, isAgreed: false };
+  const said = after(BEGUN, { type: "priceAnnounced", on: "2027-02-08", change });
+  expect(stillSaid(said, said, ["price"], "2027-02-15")).toEqual(["price"]);
+  expect(leaveOut("price", said, said, "2027-02-16").change).toBeNull();
+  const overdue = after(said, { type: "declined", on: "2027-02-10" });
+  expect(leaveOut("price", said, overdue, "2027-02-16").change).toBeNull();
 });

@@ -14,7 +14,6 @@ import {
 } from "./ends.ts";
 import { isOwedStill } from "./owed.ts";
 import { shifted } from "./shifted.ts";
-
 import type {
   Announcement,
   AnnouncementKind,
@@ -167,10 +166,10 @@ const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
 
 /**
  * Said anew where it is to be charged after all, as when a pause is taken back. What was announced or agreed to since stays, and
- * what was charged.
+ * what was charged; before the next one its buyer is reminded.
  */
 const unsent: Rule<"unsent"> = (subscription, { on, announcement, change }) => {
-  const { announced: said, resumeAnnounced = null, change: price } = subscription;
+  const { announced: said, resumeAnnounced = null, change: price, remindedOn } = subscription;
   const isSame = (one: Announcement | null): boolean =>
     one !== null && one.kind === announcement?.kind && one.on === announcement.on;
   const isPrice = price !== null && !price.isAgreed && price.minor === change?.minor && price.from === change.from;
@@ -178,7 +177,7 @@ const unsent: Rule<"unsent"> = (subscription, { on, announcement, change }) => {
     ...subscription,
     ...(isSame(said) && { announced: null }),
     ...(isSame(resumeAnnounced) && { resumeAnnounced: null }),
-    ...((isSame(said) || isSame(resumeAnnounced)) && { remindedOn: addDays(on, -LONG_AGO_DAYS) }),
+    ...(remindedOn === announcement?.on && { remindedOn: addDays(on, -LONG_AGO_DAYS) }),
     ...(isPrice && { change: null }),
   };
 };
@@ -228,6 +227,7 @@ const RUNNING: Row = {
 const OVERDUE: Row = {
   ...PRICES,
   endAsked,
+  unsent,
   paid,
   declined,
   unanswered,

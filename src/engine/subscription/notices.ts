@@ -3,6 +3,7 @@ import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { endDayInTime, endDayOf, nextChargeOf } from "./ahead.ts";
 import { isLast, renewalMinor } from "./due.ts";
 import type { SubscriptionEvent } from "./events.ts";
+import { leastPriceNotice } from "./price-day.ts";
 import type { Announcement, AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
@@ -23,8 +24,10 @@ export type NoticeKind =
 /** What the law wants to be said before a charge, and may ask for the proof of. */
 export type LastingNotice = AnnouncementKind | "price";
 
-export const isLasting = (notice: NoticeKind): notice is LastingNotice =>
-  notice === "trial" || notice === "renewal" || notice === "reminder" || notice === "price";
+export const isAnnouncement = (notice: NoticeKind): notice is AnnouncementKind =>
+  notice === "trial" || notice === "renewal" || notice === "reminder";
+
+export const isLasting = (notice: NoticeKind): notice is LastingNotice => isAnnouncement(notice) || notice === "price";
 
 /** What was said of the charge that comes next. */
 const announcementIn = ({ announced, resumesOn, resumeAnnounced }: Subscription): Announcement | null =>
@@ -75,18 +78,36 @@ export const noticesBetween = (old: Subscription, now: Subscription, policy: Aft
 };
 
 /** What is true of what has been, and stays true. */
-const PAST: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["receipt", "cancelled", "ended"]);
+const PAST: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["receipt", "ended"]);
 
-/** Another price that was said is true no more: another one followed, it was taken back, or its buyer has said yes to it. */
-const isPriceOvertaken = ({ change: said }: Subscription, { change, agreement, ending }: Subscription): boolean => {
-  if (said === null) return false;
-  const isStill = change?.minor === said.minor ? !said.needsYes || !change.isAgreed : agreement.minor === said.minor;
-  return !isStill || (ending !== undefined && said.from >= ending.on);
+/**
+ * Another price that was said is true no more: another one followed, it was taken back, or its buyer has said yes to it. Or it is too
+ * late for saying it: then it waits for a later renewal.
+ */
+const isPriceOvertaken = (
+  { change: said }: Subscription,
+  { change, ending }: Subscription,
+  { notices: { price_change } }: AfterPolicy,
+  today: string,
+): boolean => {
+  const isStill = change !== null && change.minor === said?.minor && change.from === said.from;
+  if (!isStill || (change.needsYes && change.isAgreed)) return true;
+  // Days of four-digit years compare as text.
+  const isLate = change.from < addDays(today, leastPriceNotice(price_change.days));
+  return isLate || (ending !== undefined && change.from >= ending.on);
+};
+
+/** The end on a later day that was said is none any more, or has moved. While something is overdue nobody can know it. */
+const isEndingOvertaken = (said: Subscription, now: Subscription, policy: AfterPolicy): boolean => {
+  if (now.ending?.on !== said.ending?.on) return true;
+  const day = endDayOf(now, policy);
+  return day !== null && day !== endDayOf(said, policy);
 };
 
 /**
  * Whether something has happened since a notice was written, that has not left yet, by which it is true no more: nobody who has ended
- * it is told that it renews, and nobody who has paid that they have not. What is so instead is said by a notice of its own.
+ * it is told that it renews, and nobody who has paid that they have not. What is so instead is said by a notice of its own. So is
+ * what would leave fewer days before a charge than are promised: it is said anew, of a later day.
  * @param said what it was when the notice was written
  */
 export const isOvertaken = (
@@ -97,17 +118,22 @@ export const isOvertaken = (
   today: string,
 ): boolean => {
   if (PAST.has(notice)) return false;
+  // Days of four-digit years compare as text.
+  if (notice === "cancelled") return now.dueOn < said.dueOn;
   if (now.state === "cancelled" || now.state === "expired") return true;
-  const isPaid = isOverdue(said) && !isOverdue(now);
+  const isSameOverdue = isOverdue(now) && now.dueOn === said.dueOn && now.declinedOn === said.declinedOn;
+  const isPaid = isOverdue(said) && !isSameOverdue;
   if (notice === "failed") return isPaid || (said.state === "grace" && now.state === "past_due");
   if (notice === "suspended") return isPaid;
-  if (notice === "ending") return now.ending?.on !== said.ending?.on;
+  if (notice === "ending") return isEndingOvertaken(said, now, policy);
   const charge = nextChargeOf(now, policy, today);
-  if (notice === "price" && isPriceOvertaken(said, now)) return true;
+  if (notice === "price" && isPriceOvertaken(said, now, policy, today)) return true;
   // When something overdue ends is known once it is paid.
   const isEndUnknown = !isOverdue(now) && endDayOf(now, policy, today) === null;
   if (now.ending !== undefined && (charge === null || isEndUnknown)) return true;
-  return notice !== "price" && charge?.on !== nextChargeOf(said, policy, today)?.on;
+  if (!isAnnouncement(notice)) return false;
+  const isSame = now.resumesOn === said.resumesOn && charge?.on === nextChargeOf(said, policy, today)?.on;
+  return !isSame || (charge !== null && charge.on < addDays(today, policy.notices[notice].days));
 };
 
 /** That what was said of a charge or of a price, in a notice that was overtaken, has reached nobody. */
@@ -141,6 +167,18 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
 export const lastPaidPeriod = ({ anchor, periods, dueOn, agreement }: Subscription) => {
   const { duration, unit } = agreement.period;
   return { from: addDuration(anchor, { duration: duration * (periods - 1), unit }), to: dueOn };
+};
+
+/** What a notice says of money when it leaves: of a charge what it will be, for another price may have been said since. */
+export const minorWhenSent = (
+  notice: NoticeKind,
+  said: Subscription,
+  now: Subscription,
+  policy: AfterPolicy,
+  today: string,
+): number => {
+  const charge = isAnnouncement(notice) ? nextChargeOf(now, policy, today) : null;
+  return charge?.minor ?? minorOfNotice(notice, said);
 };
 
 /** What a notice says of money: what was paid, what goes back, else what is to be paid. */

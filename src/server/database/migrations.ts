@@ -15,6 +15,7 @@ import {
 } from "./purchase-migrations.ts";
 import { AD_SPEND, EXPERIMENT_CELLS, OPERATORS, RESULT_DAYS, VISITS } from "./results-migrations.ts";
 import {
+  ANNOUNCEMENTS_IN_THE_OUTBOX,
   PRICE_CONSENTS,
   SENT_NOTICES,
   SENT_NOTICES_OF_OLDER_PROCESSES,
@@ -288,4 +289,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0048-sent-notices-of-subscriptions", up: (database) => run(database, SENT_NOTICES_OF_SUBSCRIPTIONS) },
   { name: "0049-sent-notices-of-older-processes", up: (database) => run(database, SENT_NOTICES_OF_OLDER_PROCESSES) },
   { name: "0050-domains-as-read", up: storeDomainsAsRead },
+  { name: "0051-announcements-in-the-outbox", up: (database) => run(database, ANNOUNCEMENTS_IN_THE_OUTBOX) },
 ];

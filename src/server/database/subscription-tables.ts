@@ -79,3 +79,8 @@ export const SENT_NOTICES_OF_SUBSCRIPTIONS: readonly string[] = [`alter table se
 export const SENT_NOTICES_OF_OLDER_PROCESSES: readonly string[] = [
   `alter table sent_notices add column lead_code text`,
 ];
+
+export const ANNOUNCEMENTS_IN_THE_OUTBOX: readonly string[] = [
+  `alter table outbox add column announces text`,
+  `create index outbox_announcements on outbox (announces) where announces is not null and sent_at is null`,
+];

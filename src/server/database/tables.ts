@@ -214,6 +214,8 @@ export interface OutboxRow {
   readonly given_up_at: number | null;
   /** What went wrong last. */
   readonly failure: string | null;
+  /** The subscription whose next charge, or other price, it is about: neither comes before it has left. Null: of none. */
+  readonly announces: string | null;
 }
 
 /** Who has done lately what is limited, so that all processes count together. */

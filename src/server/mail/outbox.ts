@@ -83,20 +83,21 @@ export const messageOf = <K extends OutboxKind>(services: Services, kind: K, pay
   next_at: services.now(),
 });
 
+type Message = ReturnType<typeof messageOf> & Partial<Pick<OutboxRow, "announces">>;
+
 /** Leaves messages to be sent after the transaction has been committed, and only then. */
-export const enqueueAll = async (
-  transaction: Database,
-  messages: readonly ReturnType<typeof messageOf>[],
-): Promise<void> => void (await outboxEntries(transaction, messages).execute());
+export const enqueueAll = async (transaction: Database, messages: readonly Message[]): Promise<void> =>
+  void (await outboxEntries(transaction, messages).execute());
 
 /** The same to be asked `together` with others. */
-export const outboxEntries = (transaction: Database, messages: readonly ReturnType<typeof messageOf>[]) =>
+export const outboxEntries = (transaction: Database, messages: readonly Message[]) =>
   transaction.insertInto("outbox").values(messages).returning("id");
 
-/** Leaves one message. */
+/** Leaves one message. @param more what else is known of it */
 export const enqueue = <K extends OutboxKind>(
   transaction: Database,
   services: Services,
   kind: K,
   payload: OutboxPayloads[K],
-): Promise<void> => enqueueAll(transaction, [messageOf(services, kind, payload)]);
+  more: Partial<Pick<OutboxRow, "announces" | "tries">> = {},
+): Promise<void> => enqueueAll(transaction, [{ ...messageOf(services, kind, payload), ...more }]);

@@ -5,7 +5,7 @@ import {
   isOverdue,
   isOvertaken,
   lastPaidPeriod,
-  minorOfNotice,
+  minorWhenSent,
   type NoticeKind,
   unsentOf,
 } from "../../engine/subscription/notices.ts";
@@ -22,7 +22,7 @@ import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/writt
 import { suppressionOf } from "./deliverability/suppressions.ts";
 import type { Block } from "./layout/letter.ts";
 import { localeOf } from "./locale-of.ts";
-import type { OutboxSender } from "./outbox.ts";
+import type { OutboxPayloads, OutboxSender } from "./outbox.ts";
 import { accountAddress, postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
@@ -93,19 +93,27 @@ const isInVain = (notice: NoticeKind, { endReason }: Subscription): boolean =>
 /**
  * Whether a notice was overtaken before it left. Nobody has heard of a charge or a price in it then: where it is charged after all it
  * is said anew, which is noted while nobody else changes the subscription.
+ * @param tries to send it so far: what is said anew goes on with them, so that it is given up as late as it would have been
  */
-const isLeftOut = (services: Services, id: string, notice: NoticeKind, said: Subscription): Promise<boolean> =>
+const isLeftOut = (
+  services: Services,
+  id: string,
+  { notice, subscription: said }: OutboxPayloads["subscription-notice"],
+  tries: number,
+): Promise<boolean> =>
   repeatTransaction(services.database, async (transaction) => {
     const held = await hold(transaction, services, id);
     if (!held || !isOvertaken(notice, said, held.subscription, held.policy, held.today)) return false;
-    if (isLasting(notice)) await apply(transaction, services, held, unsentOf(notice, said, held.today));
+    if (isLasting(notice))
+      await apply(transaction, services, held, unsentOf(notice, said, held.today), { triesOfMail: tries - 1 });
     return true;
   });
 
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
-  async ({ subscriptionId, notice, subscription, orderId, isCharging = false, isAfterAll = false }, { id }) => {
+  async (payload, { id, tries }) => {
+    const { subscriptionId, notice, subscription, orderId, isCharging = false, isAfterAll = false } = payload;
     const row = await services.database
       .selectFrom("subscriptions")
       .select(["lead_code", "product", "locale", "body"])
@@ -117,14 +125,15 @@ export const subscriptionNoticeSender =
     const today = dayIn(subscription.agreement.zone, services.now());
     const now = bodyOf(row);
     const isTrue = !isOvertaken(notice, subscription, now, trader.after, today);
-    if (!isTrue && (await isLeftOut(services, subscriptionId, notice, subscription))) return;
+    if (!isTrue && (await isLeftOut(services, subscriptionId, payload, tries))) return;
     const locale = localeOf(row.locale);
-    const { currency, period, minor: agreed } = subscription.agreement;
+    const { currency, period } = subscription.agreement;
+    const minor = minorWhenSent(notice, subscription, now, trader.after, today);
     const product = planName(services, lead, row.product, locale);
     const params = {
       product,
-      amount: writtenAmount(locale, minorOfNotice(notice, subscription), currency),
-      old: writtenAmount(locale, agreed, currency),
+      amount: writtenAmount(locale, minor, currency),
+      old: writtenAmount(locale, now.agreement.minor, currency),
       interval: intervalWords(services, locale, period),
       days: leastPriceNotice(trader.after.notices.price_change.days),
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
@@ -165,8 +174,7 @@ export const subscriptionNoticeSender =
     await postLetter(services, send, { to: lead.email, trader, locale }, { subject: t(subject), blocks }, id);
     if (!isLasting(notice)) return;
     const about = dayOfNotice(notice, subscription, trader.after);
-    const said = { notice, about, minor: minorOfNotice(notice, subscription) };
-    await keepSent(services, lead.email, { id, subscription_id: subscriptionId, ...said });
+    await keepSent(services, lead.email, { id, subscription_id: subscriptionId, notice, about, minor });
   };
 
 /** Nothing has gone to a mailbox that is not there. */

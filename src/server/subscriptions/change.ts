@@ -1,7 +1,7 @@
 import { afterAndSaid, dueToday } from "../../engine/subscription/ahead.ts";
 import { type Due, dueOf } from "../../engine/subscription/due.ts";
 import type { SubscriptionEvent } from "../../engine/subscription/events.ts";
-import { noticesBetween } from "../../engine/subscription/notices.ts";
+import { isLasting, noticesBetween } from "../../engine/subscription/notices.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import type { Database } from "../database/open.ts";
@@ -69,6 +69,8 @@ export interface OfAttempt extends Partial<Pick<SubscriptionRow, "attempt_id" | 
   readonly orderId?: string;
   /** Its receipt was sent when its money was promised. */
   readonly isAfterAll?: boolean;
+  /** To send a mail that was left out, and is said anew. */
+  readonly triesOfMail?: number;
 }
 
 /** Applies an event, and leaves the mails to be sent that it causes. */
@@ -77,7 +79,7 @@ export const apply = async (
   services: Services,
   { row, subscription, policy }: Held,
   event: SubscriptionEvent | null,
-  { orderId, isAfterAll = false, ...attempt }: OfAttempt = {},
+  { orderId, isAfterAll = false, triesOfMail, ...attempt }: OfAttempt = {},
 ): Promise<Subscription> => {
   const next = event ? afterAndSaid(subscription, event, policy) : subscription;
   const attemptId = attempt.attempt_id === undefined ? row.attempt_id : attempt.attempt_id;
@@ -86,15 +88,20 @@ export const apply = async (
     .set({ ...attempt, state: next.state, body: JSON.stringify(next), due_at: dueAt(next, policy, attemptId) })
     .where("id", "=", row.id)
     .execute();
-  for (const notice of noticesBetween(subscription, next, policy))
-    await enqueue(transaction, services, "subscription-notice", {
+  for (const notice of noticesBetween(subscription, next, policy)) {
+    const payload = {
       subscriptionId: row.id,
       notice,
       subscription: next,
       ...(attemptId !== null && { isCharging: true as const }),
       ...(orderId !== undefined && { orderId }),
       ...(isAfterAll && { isAfterAll: true as const }),
+    };
+    await enqueue(transaction, services, "subscription-notice", payload, {
+      ...(isLasting(notice) && { announces: row.id }),
+      ...(triesOfMail !== undefined && { tries: triesOfMail }),
     });
+  }
   return next;
 };
 
