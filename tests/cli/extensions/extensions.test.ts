@@ -159,5 +159,10 @@ it("takes a locale for content alone, and lets nothing pass that its law forbids
   expect(page("en-US/home")).toContain('hreflang="pt-PT"');
   const { url } = await fetch(server.origin, { headers: { "accept-language": "pt-BR,pt;q=0.9" } });
   expect(new URL(url).pathname).toBe("/pt-PT");
-  expect(reference("locales")).toContain("| pt-PT | EUR | PT |");
+  expect(reference("locales")).toContain("| pt-PT | JPY | PT |");
+  expect(await answerOf("/api/funnels/20/products")).toMatchObject({
+    products: [
+      { key: "plan", prices: { "fr-FR": { amount: "44.99" }, "pt-PT": { amount: "8998", currency_id: "JPY" } } },
+    ],
+  });
 });

@@ -4,25 +4,32 @@ interface Locales {
   readonly locales: object;
   readonly languages: object;
 }
-interface Priced {
-  readonly prices: { readonly "fr-FR": unknown };
+interface Priced<Price> {
+  readonly prices: { readonly "fr-FR": Price };
 }
 interface History {
-  readonly products: Readonly<Record<string, readonly [Priced, ...Priced[]]>>;
+  readonly products: Readonly<Record<string, readonly [Priced<string>, ...Priced<string>[]]>>;
 }
 
-const withPrice = <P extends Priced>(priced: P): P => ({
-  ...priced,
-  prices: { ...priced.prices, "pt-PT": priced.prices["fr-FR"] },
+/** Yen have no decimals. */
+const inYen = (euros: string): string => String(Number(euros.replace(".", "")) * 2);
+
+const withPrice = <P extends Priced<{ readonly amount: string }>>(product: P): P => ({
+  ...product,
+  prices: { ...product.prices, "pt-PT": { amount: inYen(product.prices["fr-FR"].amount), currency_id: "JPY" } },
+});
+const withPast = <P extends Priced<string>>(entry: P): P => ({
+  ...entry,
+  prices: { ...entry.prices, "pt-PT": inYen(entry.prices["fr-FR"]) },
 });
 
-/** A language of which the code has never heard: its order button says "pague". */
+/** A language of which the code has never heard: its order button says "pague". Its prices are in yen, in which none of ours is. */
 export const toyLocale: Additions = {
   "locales/locales.json": (json: Locales) => ({
     ...json,
     locales: {
       ...json.locales,
-      "pt-PT": { name: "português (Portugal)", currency: "EUR", zone: "Europe/Lisbon", countries: ["PT"] },
+      "pt-PT": { name: "português (Portugal)", currency: "JPY", zone: "Europe/Lisbon", countries: ["PT"] },
     },
     languages: {
       ...json.languages,
@@ -57,7 +64,7 @@ export const toyLocaleUsed = (english: Readonly<Record<string, string>>): Additi
   "funnels/price-history.json": ({ products, ...rest }: History) => ({
     ...rest,
     products: Object.fromEntries(
-      Object.entries(products).map(([key, [first, ...others]]) => [key, [withPrice(first), ...others]]),
+      Object.entries(products).map(([key, [first, ...others]]) => [key, [withPast(first), ...others]]),
     ),
   }),
   ...Object.fromEntries(
