@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
+import { present } from "../../src/foundation/invariant.ts";
 import type { PlacePath } from "../../src/foundation/page-path.ts";
 import { funnelOfAddress } from "../../src/foundation/parameters/funnel-parameter.ts";
 import { editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
@@ -37,6 +38,7 @@ export const placeOf = (
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   const hostBrand = site.brands.find(({ hosts }) => hosts.includes(host));
   const defaultFunnel = hostBrand?.funnel ?? DEFAULT_FUNNEL;
+  const zone = (hostBrand ?? present(site.brands[0], "a brand")).zone;
   const arm = readArm(url.searchParams.get("arm") ?? "");
   // `?arm=` shows an arm without being drawn.
   const cookies = arm
@@ -49,11 +51,12 @@ export const placeOf = (
     now: () => now,
     newVisitorCode,
   };
-  const rests = locale !== null && seasonPage(site.campaigns, page, locale, choice.now())?.isUp === false;
+  const rests = locale !== null && seasonPage(site.campaigns, page, locale, { now, zone })?.isUp === false;
   const { edition, remember } = chooseEdition(choice, {
     page,
     funnel,
     defaultFunnel,
+    zone,
     cookies,
     mayDraw: false,
     visit: visitOf(url.searchParams, (name) => [request.headers[name] ?? null].flat()[0] ?? null, null),

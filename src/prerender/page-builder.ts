@@ -88,6 +88,7 @@ const brandData = (brand: BrandFile): BrandData => {
   return {
     id: brand.id,
     name: brand.name,
+    zone: brand.zone,
     funnel: brand.funnel,
     navigation: brand.navigation.map(link),
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),

@@ -34,3 +34,16 @@ it("says for each address of a campaign which file it is, and when", () => {
     { from: "2025-12-31T23:00:00.000Z", to: null },
   ]);
 });
+
+it("says of a campaign of two brands for each when it is, by the clock of the brand", () => {
+  const { campaigns, brands } = loadSite(REPOSITORY);
+  const ofBoth = campaigns.map((each) => (each.id === "spring-sale" ? { ...each, brands: ["run", "health"] } : each));
+  const apart = brands.map((each) => (each.id === "health" ? { ...each, zone: "America/New_York" } : each));
+  const now = Date.parse("2027-01-01T12:00:00Z");
+  const table = seasonsFile({ campaigns: ofBoth, brands: apart }, now, (locale, page) => `/${locale}/${page}`);
+  const rows = table.filter(({ path }) => path === "/de-DE/spring-sale/home");
+  expect(rows.map(({ hosts: [host], when: [first] }) => [host, first])).toEqual([
+    ["health.example", { from: "2027-03-20T04:00:00.000Z", to: "2027-04-10T04:00:00.000Z" }],
+    ["run.example", { from: "2027-03-19T23:00:00.000Z", to: "2027-04-09T22:00:00.000Z" }],
+  ]);
+});

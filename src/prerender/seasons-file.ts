@@ -3,6 +3,7 @@ import { LOCALES } from "../foundation/locale.ts";
 import { pageDataPath, staticPartPath } from "../foundation/page-path.ts";
 import { instantsOf, wallClock } from "../language/dates/moment.ts";
 import { occurrencesAbout } from "../language/dates/occurrences.ts";
+import type { BrandMoment } from "../language/dates/running.ts";
 import { editionId, plainEdition, RESTING } from "../language/overlays/edition.ts";
 import type { Window } from "../language/types/campaign.gen.ts";
 import type { Site } from "./site.ts";
@@ -30,14 +31,14 @@ export const seasonsFile = (
     const { id, pages, active, locales = LOCALES, takesOver } = campaign;
     return brands
       .filter((brand) => campaign.brands.includes(brand.id))
-      .flatMap(({ id: brand, hosts, funnel }) => {
+      .flatMap(({ id: brand, hosts, zone, funnel }) => {
         // What another funnel plays has its number in its address, and its files in a folder.
         const plain = funnel === campaign.funnel ? `site/${brand}` : `site/${brand}/+${campaign.funnel}`;
         const own = Object.keys(pages).map((last) => ({
           page: `${id}/${last}`,
           atRest: `site/${brand}/+${RESTING}`,
           up: plain,
-          when: windowsFrom(active, now),
+          when: windowsFrom(active, { now, zone }),
         }));
         // Nothing is announced where a page is taken over: it is while the campaign is on.
         const { early: _early, ...on } = active;
@@ -45,7 +46,7 @@ export const seasonsFile = (
           page,
           atRest: plain,
           up: `site/${brand}/+${editionId({ ...plainEdition(campaign.funnel), campaign: id })}`,
-          when: windowsFrom(on, now),
+          when: windowsFrom(on, { now, zone }),
         }));
         return LOCALES.flatMap((locale) =>
           [...own, ...taken].flatMap(({ page, atRest, up, when }) =>
@@ -68,10 +69,10 @@ export const seasonsFile = (
       });
   });
 
-const windowsFrom = (active: Window, now: number): SeasonAddress["when"] => {
-  const year = Number(wallClock(now, active.zone).slice(0, 4));
+const windowsFrom = (active: Window, { now, zone }: BrandMoment): SeasonAddress["when"] => {
+  const year = Number(wallClock(now, zone).slice(0, 4));
   const windows = Array.from({ length: YEARS }, (_, at) => occurrencesAbout(active, year + at)).flat();
-  const spans = windows.map(({ early, from, to, zone }) => ({
+  const spans = windows.map(({ early, from, to }) => ({
     from: inUtc(early ?? from, zone),
     to: to === undefined ? null : inUtc(to, zone),
   }));

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import type { Coupon } from "../engine/selling/coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { RunningWindow } from "../language/dates/running.ts";
+import type { Span } from "../language/dates/meeting.ts";
 import type { AfterPolicy } from "../language/types/brand.gen.ts";
 import type { AdPlatform } from "./advertising/platform.ts";
 import type { Database } from "./database/open.ts";
@@ -50,9 +50,12 @@ export interface Services {
   readonly trustProxy: boolean;
 }
 
-/** A coupon with its window. A name that several campaigns apply stands here once for each of them. */
+/**
+ * A coupon with its window, which names no zone where it is that of a campaign: it is the clock of the brand that sells. A name
+ * that several campaigns apply stands here once for each of them.
+ */
 export type CouponDefinition = Coupon & {
-  readonly active: RunningWindow;
+  readonly active: Span;
   /** Orders that may use it; null: any number. */
   readonly uses: number | null;
 };
@@ -76,6 +79,8 @@ export interface Trader {
   readonly terms: string;
   readonly privacy: string;
   readonly imprint: string;
+  /** IANA zone by whose clock its campaigns begin and end. */
+  readonly zone: string;
   /** What becomes of its subscriptions. */
   readonly after: AfterPolicy;
   /** Where its site stands, for links in mails: `https://run.example`. */

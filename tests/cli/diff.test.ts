@@ -167,7 +167,7 @@ it("tells a new campaign once: when, where, and what it changes of a price", asy
       subject: "campaign easter",
       what: "is new",
       before: "–",
-      after: "2027-03-25 to 2027-04-05 (Europe/Berlin): home; no price changes",
+      after: "2027-03-25 to 2027-04-05: home; no price changes",
     },
   ]);
   expect(risks).toEqual(["order", "copy-only"]);

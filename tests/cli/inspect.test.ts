@@ -42,10 +42,7 @@ describe("calendar", () => {
   const seasonal = (id: string, active: object): string => {
     const tree = sampleTree();
     const sale = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
-    writeFileSync(
-      join(tree, `funnels/seasonal/${id}.json`),
-      JSON.stringify({ ...sale, id, active: { ...active, zone: "Europe/Berlin" } }),
-    );
+    writeFileSync(join(tree, `funnels/seasonal/${id}.json`), JSON.stringify({ ...sale, id, active }));
     return tree;
   };
 
@@ -76,7 +73,7 @@ describe("calendar", () => {
     const tree = seasonal("winter", { from: "2026-12-24", to: "2027-01-01" });
     const path = join(tree, "funnels/seasonal/snow.json");
     const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
-    writeFileSync(path, JSON.stringify({ ...sale, id: "snow", active: { from: "2026-01-01", zone: "Europe/Berlin" } }));
+    writeFileSync(path, JSON.stringify({ ...sale, id: "snow", active: { from: "2026-01-01" } }));
     const { stdout } = await funnel("calendar", "--cwd", tree);
     expect(stdout).toMatch(/^snow .* open end +Europe\/Berlin +none /m);
     expect(stdout).not.toContain("overlap");
@@ -86,7 +83,7 @@ describe("calendar", () => {
   it("tells of two limited seasons that want the visitors of the same pages", async () => {
     const tree = sampleTree();
     const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
-    const active = { from: "2026-11-30", to: "2026-12-02", zone: "Europe/Berlin" };
+    const active = { from: "2026-11-30", to: "2026-12-02" };
     writeFileSync(join(tree, "funnels/seasonal/monday.json"), JSON.stringify({ ...sale, id: "monday", active }));
     expect((await funnel("calendar", "--cwd", tree)).stdout).toContain(
       "overlap: brand, 2026-11-30 to 2026-12-01: sale and monday both want the visitors of the same pages",
@@ -182,7 +179,7 @@ describe("preview", () => {
   it("starts the site on the day on which a season begins that is not on", async () => {
     const tree = sampleTree();
     const sale = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
-    const active = { from: "2021-04-01", to: "2021-04-05", zone: "Europe/Berlin" };
+    const active = { from: "2021-04-01", to: "2021-04-05" };
     writeFileSync(join(tree, "funnels/seasonal/past.json"), JSON.stringify({ ...sale, id: "past", active }));
     const { stdout } = await funnel("preview", "past/home", "--cwd", tree);
     expect(stdout).toBe(

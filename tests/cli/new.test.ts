@@ -155,7 +155,7 @@ it("writes a campaign as an overlay with a window and words in every language", 
     id: "easter",
     extends: "sample",
     pages: { home: "home" },
-    active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
+    active: { from: "2027-03-25", to: "2027-04-05" },
     patch: { pages: { home: { title: "easter.home.title", sections: { hero: { tag: "easter.tag" } } } } },
   });
   expect(["de", "en", "es", "fr", "it"].map((language) => json(root, `locales/${language}/easter.json`))).toEqual(

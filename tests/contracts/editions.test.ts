@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { validateCoupon } from "../../src/api/calls/validate-coupon.gen.ts";
+import { type ApiWorld, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
@@ -13,7 +14,7 @@ const definitions = new Map([
     {
       ...SMALL_FUNNEL,
       edition: ON_SALE,
-      active: { from: "2026-11-20", to: "2026-11-21", zone: "UTC" },
+      active: { from: "2026-11-20", to: "2026-11-21" },
       offers: { ...SMALL_FUNNEL.offers, plans: [] },
     },
   ],
@@ -22,7 +23,7 @@ const definitions = new Map([
     {
       ...SMALL_FUNNEL,
       edition: YEARLY,
-      active: { from: "2026-12-01", to: "2026-12-24", zone: "UTC", repeats: "yearly" as const },
+      active: { from: "2026-12-01", to: "2026-12-24", repeats: "yearly" as const },
       offers: { ...SMALL_FUNNEL.offers, plans: [] },
     },
   ],
@@ -90,5 +91,38 @@ describe.each(ENGINES)("what a lead plays, on %s", (engine) => {
       },
     });
     expect(answer).toMatchObject({ ok: false, error: { status: 422 } });
+  });
+});
+
+describe("a campaign of two brands", () => {
+  const SEASON = { name: "SEASON", products: ["plan"], discount_type: "percentage", discount: 10 } as const;
+  let world: ApiWorld;
+  let brand = "berlin";
+  beforeAll(async () => {
+    world = await startApiWorld("sqlite", {
+      definitions,
+      coupons: [{ ...SEASON, active: { from: "2026-11-20", to: "2026-11-21" }, uses: null }],
+      traders: new Map([
+        ["berlin", { ...TRADER, zone: "Europe/Berlin" }],
+        ["new-york", { ...TRADER, zone: "America/New_York" }],
+      ]),
+      brandOf: () => brand,
+    });
+  });
+  afterAll(() => world.stop());
+
+  test.each([
+    ["berlin", "2026-11-20T22:59:59Z", true],
+    ["berlin", "2026-11-20T23:00:00Z", false],
+    ["new-york", "2026-11-20T23:00:00Z", true],
+    ["new-york", "2026-11-21T04:59:59Z", true],
+    ["new-york", "2026-11-21T05:00:00Z", false],
+  ])("sells and takes its coupon for %s at %s by the clock of the brand: %s", async (seller, moment, isOn) => {
+    brand = seller;
+    world.clock.now = Date.parse(moment);
+    const inSale = await aBuyer(world, { edition: ON_SALE });
+    expect(await inSale.pay({ ...(isOn && { secret: "f".repeat(64) }) })).toMatchObject({ ok: !isOn });
+    const answer = await world.client.send(validateCoupon, { body: { promo_code: "season" } });
+    expect(answer.ok).toBe(isOn);
   });
 });

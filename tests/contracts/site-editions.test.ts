@@ -40,8 +40,8 @@ describe("a site with an experiment and a second funnel", () => {
       policies: { default: "default-src 'none'", payment: "default-src 'self'" },
       paymentPages: new Set(["checkout"]),
       brands: [
-        { id: "run", hosts: ["run.example"], funnel: "20" },
-        { id: "health", hosts: ["health.example"], funnel: "342" },
+        { id: "run", hosts: ["run.example"], zone: "Europe/Berlin", funnel: "20" },
+        { id: "health", hosts: ["health.example"], zone: "Europe/Berlin", funnel: "342" },
       ],
       defaultBrand: "run",
       brandOfFunnel: new Map([

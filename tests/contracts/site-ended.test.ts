@@ -17,6 +17,15 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/+resting/page-data/de-DE/easter/home/page-data.json": '"zu Hause"',
 };
 
+/** A campaign of both brands. */
+const OF_BOTH: Readonly<Record<string, string>> = {
+  "site/run/de-DE/spring/home.html": "spring",
+  "site/run/+resting/de-DE/spring/home.html": "at home",
+  "site/health/de-DE/spring/home.html": "spring",
+  "site/health/+resting/de-DE/spring/home.html": "at home",
+  "site/health/+20+spring/de-DE/home.html": "taken over",
+};
+
 /** What the address of a page shows while the campaign has taken it over, and at any other time. */
 const TAKEN: Readonly<Record<string, string>> = {
   "site/run/de-DE/home.html": "plain",
@@ -30,7 +39,7 @@ let site: Site;
 let now: number;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "funnel-site-"));
-  for (const [name, text] of Object.entries({ ...PAGES, ...TAKEN })) {
+  for (const [name, text] of Object.entries({ ...PAGES, ...OF_BOTH, ...TAKEN })) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
@@ -40,8 +49,8 @@ beforeAll(async () => {
     policies: { default: "default-src 'none'", payment: "default-src 'self'" },
     paymentPages: new Set(),
     brands: [
-      { id: "run", hosts: ["run.example"], funnel: "20" },
-      { id: "health", hosts: ["health.example"], funnel: "342" },
+      { id: "run", hosts: ["run.example"], zone: "Europe/Berlin", funnel: "20" },
+      { id: "health", hosts: ["health.example"], zone: "America/New_York", funnel: "342" },
     ],
     defaultBrand: "run",
     brandOfFunnel: new Map([["20", "run"]]),
@@ -51,11 +60,20 @@ beforeAll(async () => {
         {
           id: "easter",
           funnel: "20",
-          active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
+          active: { from: "2027-03-25", to: "2027-04-05" },
           pages: { home: "home" },
           locales: ["de-DE"],
           hasEdition: true,
           brands: ["run"],
+          takesOver: ["home"],
+        },
+        {
+          id: "spring",
+          funnel: "20",
+          active: { from: "2027-05-01", to: "2027-05-11" },
+          pages: { home: "home" },
+          hasEdition: true,
+          brands: ["run", "health"],
           takesOver: ["home"],
         },
       ],
@@ -129,3 +147,19 @@ test.each([
 ])("takes a page over while it is on, on the hosts of its brands: at %s %s is %s", async (moment, address, shown) => {
   expect(await shownAt(moment, address)).toBe(shown);
 });
+
+test.each([
+  ["2027-04-30T21:59:59Z", "at home", "at home"],
+  ["2027-04-30T22:00:00Z", "spring", "at home"],
+  ["2027-05-01T03:59:59Z", "spring", "at home"],
+  ["2027-05-01T04:00:00Z", "spring", "spring"],
+  ["2027-05-10T21:59:59Z", "spring", "spring"],
+  ["2027-05-10T22:00:00Z", "at home", "spring"],
+  ["2027-05-11T04:00:00Z", "at home", "at home"],
+])(
+  "begins and ends for each brand by its own clock: at %s one in Berlin shows %s, one in New York %s",
+  async (moment, berlin, newYork) => {
+    expect(await shownAt(moment, "run.example/de-DE/spring/home")).toBe(berlin);
+    expect(await shownAt(moment, "health.example/de-DE/spring/home?jg=20")).toBe(newYork);
+  },
+);

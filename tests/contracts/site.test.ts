@@ -57,8 +57,8 @@ describe("the site", () => {
       paymentPages: new Set(["checkout"]),
       offerPages: new Set(["book"]),
       brands: [
-        { id: "run", hosts: ["run.example", "run.localhost"], funnel: "20" },
-        { id: "health", hosts: ["health.example"], funnel: "342" },
+        { id: "run", hosts: ["run.example", "run.localhost"], zone: "Europe/Berlin", funnel: "20" },
+        { id: "health", hosts: ["health.example"], zone: "Europe/Berlin", funnel: "342" },
       ],
       defaultBrand: "run",
       brandOfFunnel: new Map([
@@ -72,7 +72,7 @@ describe("the site", () => {
           {
             id: "easter",
             funnel: "20",
-            active: { from: "2026-03-25", to: "2026-04-05", zone: "Europe/Berlin" },
+            active: { from: "2026-03-25", to: "2026-04-05" },
             pages: { home: "home" },
             hasEdition: false,
             brands: ["run"],

@@ -27,10 +27,10 @@ it.each(LOCALES)("begins the sentences of mails in %s as the language begins the
 const emptyMail = async (id: string, locale: Locale): Promise<Mail | undefined> => {
   const brand = brands.find((each) => each.id === id);
   if (!brand) throw new Error("no such brand");
-  const { name, theme, after, trader } = brand;
+  const { name, theme, zone, after, trader } = brand;
   const mails: Mail[] = [];
   const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
-  const from = { ...trader, name, theme, after, site: "https://x.example" };
+  const from = { ...trader, name, theme, zone, after, site: "https://x.example" };
   const services = { words: { t: (_: string, key: string) => key } };
   await postLetter(
     services,

@@ -19,7 +19,7 @@ it("points into the patch of a campaign that takes the main heading away", () =>
     id: "sale",
     extends: "sample",
     pages: { home: "home" },
-    active: { from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
+    active: { from: "2026-11-23", to: "2026-12-01" },
     coupon: "SALE",
     patch,
   };

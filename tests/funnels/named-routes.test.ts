@@ -45,7 +45,7 @@ it("tells a campaign that takes a route away which step still takes it", () => {
     id: "sale",
     extends: "sample",
     pages: { home: "home" },
-    active: { from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
+    active: { from: "2026-11-23", to: "2026-12-01" },
     coupon: "SALE",
     patch: {
       pages: { home: { sections: { hero: { tag: "sample.sale.tag" } } } },

@@ -8,7 +8,7 @@ const blackfriday = JSON.stringify({
   id: "blackfriday",
   extends: "sample",
   pages: { home: "home" },
-  active: { from: "2027-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
+  active: { from: "2027-11-23", to: "2026-12-01" },
 });
 
 /** The sale is on two products. */

@@ -429,8 +429,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "utm_campaign"?
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
-    FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
-            write "at": "2026-12-01", "zone": "Europe/Berlin"
+    FNL9002 the campaign ends 2026-12-01
+            write "at": "2026-12-01"
     FNL9003 "Only 3 places" is a number that nobody counts
             take it away
     FNL9004 "de-DE" has "old_amount" but no "reference"

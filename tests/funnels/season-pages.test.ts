@@ -18,7 +18,7 @@ const winter = (active: object, patch: object): Example => ({
     id: "winter",
     extends: "sample",
     pages: { home: "home" },
-    active: { ...active, zone: "Europe/Berlin" },
+    active,
     patch,
   },
 });

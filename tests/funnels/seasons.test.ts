@@ -7,7 +7,7 @@ const windowOf = (id: string) =>
   (JSON.parse(readFileSync(`funnels/seasonal/${id}.json`, "utf8")) as CampaignFile).active;
 
 /** Noon in Berlin. */
-const noon = (day: string): number => Date.parse(`${day}T11:00:00Z`);
+const noon = (day: string) => ({ now: Date.parse(`${day}T11:00:00Z`), zone: "Europe/Berlin" });
 
 it.each([
   ["2027-01-15", false],

@@ -22,6 +22,13 @@ const second = (active: object): Example => ({
   },
 });
 
+const priceTest = (active: object): Example => ({
+  "funnels/experiments/hero.json": {
+    active,
+    arms: { jumping: { patch: { funnel: { offers: { upsells: [], extras: ["extra"] } } } } },
+  },
+});
+
 const counting = (active: object, section: object): Example => ({
   "funnels/seasonal/sale.json": {
     active,
@@ -33,7 +40,6 @@ const counting = (active: object, section: object): Example => ({
               kind: "countdown",
               text: "sample.sale.tag",
               at: "2026-12-01",
-              zone: "Europe/Berlin",
               deadline: "campaign-end",
               ...section,
             },
@@ -66,13 +72,13 @@ it.each<readonly [string, Example, readonly string[]]>([
     ['"sale" is announced more than 45 days before it begins'],
   ],
   [
-    "a sale that begins before another one ends, though its clock shows the same",
-    second({ from: "2026-12-01", to: "2026-12-08", zone: "Asia/Tokyo" }),
-    ['"sale" is still on until 2026-12-01 in Europe/Berlin'],
+    "a test of prices that begins before a sale ends, though its clock shows the same",
+    priceTest({ from: "2026-12-01", to: "2026-12-29", zone: "Asia/Tokyo" }),
+    ['offers are compared while "sale" changes the price'],
   ],
   [
     "nothing where a clock farther west shows the same",
-    second({ from: "2026-12-01", to: "2026-12-08", zone: "America/New_York" }),
+    priceTest({ from: "2026-12-01", to: "2026-12-29", zone: "America/New_York" }),
     [],
   ],
   [
@@ -85,7 +91,7 @@ it.each<readonly [string, Example, readonly string[]]>([
     "a sale that meets one which comes back, in the second year",
     {
       "funnels/seasonal/sale.json": { active: { repeats: "yearly" } },
-      ...second({ from: "2027-11-25", to: "2027-11-28", zone: "Europe/Berlin" }),
+      ...second({ from: "2027-11-25", to: "2027-11-28" }),
     },
     ['"sale" is still on until 2027-12-01'],
   ],
@@ -93,7 +99,7 @@ it.each<readonly [string, Example, readonly string[]]>([
     "a sale that wanders with Easter into one that stays where it is",
     {
       "funnels/seasonal/sale.json": { active: { from: "2027-04-10", to: "2027-04-20", repeats: "yearly" } },
-      ...second({ from: "2027-03-26", to: "2027-03-30", zone: "Europe/Berlin", repeats: "easter" }),
+      ...second({ from: "2027-03-26", to: "2027-03-30", repeats: "easter" }),
     },
     ['"later" is still on until 2028-04-18'],
   ],
@@ -101,7 +107,7 @@ it.each<readonly [string, Example, readonly string[]]>([
     "a reduction that comes back within 30 days of another one of the product",
     {
       "funnels/seasonal/sale.json": { active: { repeats: "yearly" } },
-      ...second({ from: "2027-12-20", to: "2027-12-24", zone: "Europe/Berlin" }),
+      ...second({ from: "2027-12-20", to: "2027-12-24" }),
       "funnels/coupons/LATER.json": {
         version: 1,
         name: "LATER",
@@ -148,6 +154,21 @@ it.each<readonly [string, Example, readonly string[]]>([
     },
     ['"SALE" is over since 2026-02-01'],
   ],
+  [
+    "a campaign that begins in the hour over which the clock of its brand is put forward",
+    campaign({ from: "2027-03-28T02:30", to: "2027-04-05" }),
+    ["there is no 2027-03-28T02:30 in Europe/Berlin: its clocks are put forward over it"],
+  ],
+  [
+    "nothing where the brand is on another clock",
+    {
+      ...campaign({ from: "2027-03-28T02:30", to: "2027-04-05" }),
+      "funnels/brands/brand.json": { zone: "America/New_York" },
+    },
+    [],
+  ],
+  ["a brand on the clock of no place", { "funnels/brands/brand.json": { zone: "CET" } }, ['unknown time zone "CET"']],
+  ["a campaign with a clock of its own", campaign({ zone: "Europe/Berlin" }), ['unknown key "zone"']],
 ])("tells %s", (_what, changes, reported) => {
   expect(checkSample(changes).map(({ message }) => message)).toEqual(reported);
 });

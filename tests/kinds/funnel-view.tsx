@@ -70,6 +70,7 @@ export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"):
   brand: {
     id: "run",
     name: "Strideo",
+    zone: "Europe/Berlin",
     trader: ["Strideo GmbH (demo)", "Beispielstraße 7"],
     app: {
       open: "strideo://open",

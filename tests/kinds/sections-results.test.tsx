@@ -203,13 +203,12 @@ it("sets answers with capitals of their own apart by dots, and says weekdays as 
   expect(answerWords(why, "weekday", [1, 3], words)).toBe("Mon and Wed");
 });
 
-it("counts to a deadline (timerStarted) and hides it once it has passed on the clock of its zone", () => {
+it("counts to a deadline (timerStarted) and hides it once it has passed on the clock of the brand", () => {
   vi.useFakeTimers({ now: new Date("2027-04-05T21:59:58Z") });
   const countdown: SectionNode = {
     kind: "countdown",
     text: "t.ends",
     at: "2027-04-06T00:00",
-    zone: "Europe/Berlin",
     deadline: "campaign-end",
     remaining: true,
   } as const;

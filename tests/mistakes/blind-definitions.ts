@@ -182,7 +182,7 @@ export const BLIND_IN_DEFINITIONS: readonly BlindMistake[] = [
   ["a language for a locale", BLACK_FRIDAY, "/locales", ["en"]],
   ["a brand by its name", NEW_YEAR, "/brands", ["Strideo"]],
   ["a funnel by the name of its words", NEW_YEAR, "/extends", "funnel-20"],
-  ["New York as a state", BLACK_FRIDAY, "/active/zone", "EST"],
+  ["New York as a state", BRAND, "/zone", "EST"],
   // Experiments.
   [
     "shares of one",

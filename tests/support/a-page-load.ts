@@ -16,7 +16,16 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
   funnel: "f",
   icons: "i",
   messages: {},
-  brand: { id: "run", name: "Strideo", funnel: "20", navigation: [], footer: [], legal: [], trader: [] },
+  brand: {
+    id: "run",
+    name: "Strideo",
+    zone: "Europe/Berlin",
+    funnel: "20",
+    navigation: [],
+    footer: [],
+    legal: [],
+    trader: [],
+  },
   ...part,
 });
 

@@ -78,6 +78,7 @@ export const TRADER = {
   terms: "terms",
   privacy: "privacy",
   imprint: "imprint",
+  zone: "UTC",
   after: AFTER,
   site: "https://run.example",
 };

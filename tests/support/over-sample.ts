@@ -8,7 +8,7 @@ const campaign = {
   extends: "sample",
   pages: { home: "home" },
   coupon: "SALE",
-  active: { from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
+  active: { from: "2026-11-23", to: "2026-12-01" },
 };
 const experiment = {
   version: 1,

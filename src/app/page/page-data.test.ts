@@ -11,7 +11,16 @@ const PAGE: PageData = {
   icons: "i1",
   messages: { t: "Titel" },
   reads: [],
-  brand: { id: "run", name: "Strideo", funnel: "20", navigation: [], footer: [], legal: [], trader: [] },
+  brand: {
+    id: "run",
+    name: "Strideo",
+    zone: "Europe/Berlin",
+    funnel: "20",
+    navigation: [],
+    footer: [],
+    legal: [],
+    trader: [],
+  },
 };
 
 it("takes the data that the build wrote as it is", () => {

@@ -39,6 +39,8 @@ export interface PageData {
 export interface BrandData {
   readonly id: string;
   readonly name: string;
+  /** IANA zone by whose clock campaigns end. */
+  readonly zone: string;
   /** Funnel of visitors whose address names none. */
   readonly funnel: string;
   readonly navigation: readonly BrandLink[];

@@ -25,7 +25,8 @@ export const saleDaysOf = (
   { today }: World,
 ): SaleDays | null => {
   const horizon = { from: today, to: addDays(today, HORIZON) };
-  const spans = spansOf(content, edition);
+  // Days are those of one clock: in another zone an edition begins and ends a few hours beside them.
+  const spans = spansOf(content, edition).flatMap((each) => each.slice(0, 1));
   const from = spans.reduce((first, span) => later(span.from, first), horizon.from);
   const to = spans.reduce(
     (last, span) => (span.to !== undefined && isBefore(span.to, last) ? span.to : last),

@@ -1,6 +1,6 @@
 import type { Duration } from "../../foundation/calendar.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
-import type { RunningWindow } from "../../language/dates/running.ts";
+import type { Window } from "../../language/types/campaign.gen.ts";
 import type { NamedRoute, PagePath, Route as WrittenRoute } from "../../language/types/common.gen.ts";
 import type { FunnelFile, Offers } from "../../language/types/funnel.gen.ts";
 import type { ModalNode } from "../../language/types/modal-node.gen.ts";
@@ -18,8 +18,8 @@ export interface FunnelDefinition {
   readonly id: FunnelFile["id"];
   /** The funnel as these visitors play it, `20~plan-order.long-first`; absent where nothing can lie over it. */
   readonly edition?: string;
-  /** When it is sold so, of an edition with a campaign. */
-  readonly active?: RunningWindow;
+  /** When it is sold so on the clock of the brand, of an edition with a campaign. */
+  readonly active?: Window;
   /** What everybody has who comes in through the pages of the campaign (SPEC §3, `default_promo_code`). */
   readonly coupon?: Coupon;
   readonly brand: FunnelFile["brand"];

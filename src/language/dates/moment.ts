@@ -51,10 +51,10 @@ export const instantsOn = (clock: Clock, moment: string): readonly number[] => {
 
 export const instantsOf = (moment: string, zone: string): readonly number[] => instantsOn(clockOf(zone), moment);
 
-/** A moment on the clock of its zone. */
+/** A moment on the clock of its zone; without one on the clock that is everybody's. */
 export interface Clocked {
   readonly at: string;
-  readonly zone: string;
+  readonly zone?: string | undefined;
 }
 
 /** Does one come first, on whatever clocks they are written? */
@@ -62,7 +62,9 @@ export const isEarlier = (one: Clocked, other: Clocked): boolean => {
   // No two clocks are further apart.
   const isClose = Math.abs(Date.parse(withTime(one.at)) - Date.parse(withTime(other.at))) <= 2 * DAY;
   const [a, b] = [one, other].map(({ at, zone }) =>
-    isClose && one.zone !== other.zone && isZone(zone) && isRealMoment(at) ? instantsOf(at, zone)[0] : undefined,
+    isClose && one.zone !== other.zone && zone !== undefined && isZone(zone) && isRealMoment(at)
+      ? instantsOf(at, zone)[0]
+      : undefined,
   );
   return a === undefined || b === undefined ? isBefore(one.at, other.at) : a < b;
 };

@@ -4,13 +4,25 @@ import type { ExperimentWindow, Match } from "../types/experiment.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
 import { occurrencesAbout } from "./occurrences.ts";
 
+/** A window on the wall clock of a zone: that of a campaign names none, and is read on that of the brand that shows it. */
+export type InZone<Of> = Of & { readonly zone: string };
+
 /** Half-open, on the wall clock of its zone; without `to` for ever. One that repeats comes back every year. */
-export type RunningWindow = Pick<Window, "from" | "to" | "zone" | "repeats">;
+export type RunningWindow = InZone<Pick<Window, "from" | "to" | "repeats">>;
+
+/** A moment as a brand sees it. */
+export interface BrandMoment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA zone of the brand. */
+  readonly zone: string;
+}
 
 /** What the server has to know of a campaign: when its pages are up, and whether they play a funnel of its own. */
 export interface RunningCampaign {
   readonly id: string;
   readonly funnel: string;
+  /** On the clock of the brand that shows it. */
   readonly active: Window;
   /** Where it means something; everywhere when absent. */
   readonly locales?: readonly Locale[];

@@ -1,5 +1,6 @@
 import type { Content } from "../content/content.ts";
 import { meet, type Span } from "../dates/meeting.ts";
+import { windowsOf } from "../dates/running-campaign.ts";
 import { changingArms } from "./arms.ts";
 import { armName, type Edition, editionId } from "./edition.ts";
 import { meetOnPage } from "./match.ts";
@@ -14,11 +15,15 @@ export const overlaysOf = (content: Content, { campaign, arms }: Edition): reado
   return combined.every((overlay) => overlay !== undefined) ? combined : null;
 };
 
-export const spansOf = ({ campaigns, experiments }: Content, { campaign, arms }: Edition): readonly Span[] =>
-  [
-    ...(campaign === null ? [] : [campaigns.get(campaign)?.value.active]),
-    ...arms.map(({ experiment }) => experiments.get(experiment)?.value.active),
-  ].filter((span) => span !== undefined);
+/** When each overlay of an edition lies over the funnel: a campaign on the clock of each of its brands. */
+export const spansOf = (content: Content, { campaign, arms }: Edition): readonly (readonly Span[])[] => {
+  const season = content.campaigns.get(campaign ?? "");
+  const drawn = arms.map(({ experiment }) => content.experiments.get(experiment)?.value.active);
+  return [
+    ...(season ? [windowsOf(content, season.value)] : []),
+    ...drawn.filter((span) => span !== undefined).map((span) => [span]),
+  ];
+};
 
 /**
  * Every edition of a funnel that some visitor can meet on some day: the plain one first, then each campaign and each
@@ -38,7 +43,7 @@ export const editionsOf = (content: Content, funnel: string): readonly Edition[]
   for (const { value } of experiments.filter(({ value: { match } }) => match === undefined)) {
     const arms = changingArms(value);
     const drawn = editions
-      .filter((edition) => spansOf(content, edition).every((span) => meet(span, value.active)))
+      .filter((edition) => spansOf(content, edition).every((spans) => spans.some((span) => meet(span, value.active))))
       .flatMap((edition) =>
         arms.map(([arm]) => ({ ...edition, arms: [...edition.arms, { experiment: value.id, arm }] })),
       );

@@ -29,6 +29,10 @@ export interface BrandFile {
    */
   readonly hosts: readonly string[];
   /**
+   * IANA time zone by whose clock campaigns begin and end on its hosts.
+   */
+  readonly zone: string;
+  /**
    * The company's own e-mail domains: whoever works there and enters a coupon has the plan selected anew (SPEC §6).
    *
    * @minItems 1

@@ -62,7 +62,7 @@ export interface CampaignFile {
   readonly patch?: Patch;
 }
 /**
- * When it is live: from the first moment up to, not including, the last.
+ * When it is live: from the first moment up to, not including, the last, on the clock of the brand that shows it.
  */
 export interface Window {
   /**
@@ -77,10 +77,6 @@ export interface Window {
    * First moment after it. Required when it changes a price.
    */
   readonly to?: Instant;
-  /**
-   * IANA time zone of both.
-   */
-  readonly zone: string;
   /**
    * Comes back every year: on the same days (`yearly`), or as far from the fourth Thursday of November or from Easter Sunday as in the year of `from`. A window with a coupon is proved for the years ahead; one with other offers does not come back.
    */

@@ -95,7 +95,6 @@ export interface SectionNode {
   readonly found?: MessageKey;
   readonly leads_to?: "step" | "below";
   readonly at?: Instant;
-  readonly zone?: string;
   readonly yearly_from?: Instant;
   readonly deadline?: "campaign-end" | "coupon-expiry";
   readonly remaining?: boolean;

@@ -10,7 +10,7 @@ import { writeLetter } from "./layout/write-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 /** Where somebody was a visitor: of a funnel, on the pages of a brand. Leads of before have no brand. */
-export type Visited = Pick<LeadRow, "funnel" | "brand">;
+export type Visited = Pick<LeadRow, "funnel"> & Partial<Pick<LeadRow, "brand">>;
 
 type Brands = Pick<Services, "definitions" | "traders">;
 

@@ -6,10 +6,10 @@ import { playedBy } from "../leads/played.ts";
 import type { Services } from "../services.ts";
 
 /** Where products are found: here and nowhere else. */
-type Sale = Pick<Services, "definitions" | "now">;
+type Sale = Pick<Services, "definitions" | "traders" | "now">;
 
-/** Whose product: what a lead plays decides what it costs. */
-type Buyer = Pick<LeadRow, "funnel" | "edition">;
+/** Whose product: what a lead plays decides what it costs; without a brand that of the funnel sells. */
+type Buyer = Pick<LeadRow, "funnel" | "edition"> & Partial<Pick<LeadRow, "brand">>;
 
 const productOf = (definition: FunnelDefinition | undefined, key: string): ProductDefinition | undefined =>
   definition && Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
@@ -35,7 +35,11 @@ export const keysCovering = (sale: Sale, buyer: Buyer, key: string): readonly st
 };
 
 /** The product of a key when the buyer's funnel sells it at this moment. */
-export const findProductForSale = (sale: Sale, buyer: Buyer, key: string): ProductDefinition | null => {
+export const findProductForSale = (
+  sale: Sale,
+  buyer: Pick<LeadRow, "funnel" | "edition" | "brand">,
+  key: string,
+): ProductDefinition | null => {
   const definition = playedBy(sale, buyer);
   const product = productOf(definition, key);
   return definition && product && isOffered(definition, key) && isActive(product, sale.now()) ? product : null;

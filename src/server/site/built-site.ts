@@ -27,7 +27,7 @@ interface Definitions {
   readonly askedFirst: readonly string[];
   readonly brands: readonly (SiteBrand &
     Pick<Trader, "name" | "theme" | "after"> & {
-      readonly trader: Omit<Trader, "site" | "name" | "theme" | "after">;
+      readonly trader: Omit<Trader, "site" | "name" | "theme" | "zone" | "after">;
     })[];
   readonly coupons?: readonly CouponDefinition[];
 }
@@ -107,9 +107,9 @@ export const readBuiltSite = async (
     definitions: funnels,
     coupons: definitions.coupons ?? [],
     traders: new Map(
-      definitions.brands.map(({ id, name, theme, after, trader, hosts }) => [
+      definitions.brands.map(({ id, name, theme, zone, after, trader, hosts }) => [
         id,
-        { ...trader, name, theme, after, site: `https://${hosts[0]}` },
+        { ...trader, name, theme, zone, after, site: `https://${hosts[0]}` },
       ]),
     ),
     brands: definitions.brands,

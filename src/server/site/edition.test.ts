@@ -12,7 +12,7 @@ const CHOICE: EditionChoice = {
     {
       id: "sale",
       funnel: "20",
-      active: { from: "2026-11-20", to: "2026-11-30", zone: "UTC" },
+      active: { from: "2026-11-20", to: "2026-11-30" },
       pages: {},
       hasEdition: true,
       brands: ["run"],
@@ -21,7 +21,7 @@ const CHOICE: EditionChoice = {
     {
       id: "winter",
       funnel: "20",
-      active: { from: "2026-11-20", zone: "UTC" },
+      active: { from: "2026-11-20" },
       pages: {},
       hasEdition: false,
       brands: ["run"],
@@ -48,7 +48,16 @@ const CHOICE: EditionChoice = {
 const VISIT = { parameters: {}, country: null, device: "phone", returning: false } as const;
 
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
-  const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, visit: VISIT, ...asked };
+  const visit = {
+    page: "home",
+    funnel: null,
+    defaultFunnel: "20",
+    zone: "UTC",
+    cookies: "",
+    mayDraw: true,
+    visit: VISIT,
+    ...asked,
+  };
   const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
   return [editionId(edition), remember];
 };
@@ -68,7 +77,15 @@ describe("the edition of a visitor", () => {
   });
 
   it("makes a visitor code for who is drawn and has none, so that the next visit draws the same", () => {
-    const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, visit: VISIT };
+    const visit = {
+      page: "home",
+      funnel: null,
+      defaultFunnel: "20",
+      zone: "UTC",
+      cookies: "",
+      mayDraw: true,
+      visit: VISIT,
+    };
     const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, visit);
     expect([editionId(edition), visitor]).toEqual(["20~hero.jumping", JUMPING]);
     const next = chooseEdition(CHOICE, { ...visit, cookies: `kt_visitor_code=${JUMPING}` });

@@ -25,6 +25,8 @@ export interface Asked {
   readonly funnel: string | null;
   /** SPEC §1: the funnel of visitors whose address names none, by the brand of the host. */
   readonly defaultFunnel: string;
+  /** IANA zone of the brand of the host: on its clock campaigns begin and end. */
+  readonly zone: string;
   /** The header, or empty. */
   readonly cookies: string;
   /** May arms be drawn for this visitor, who has none yet? Else they get the funnel as it is. */
@@ -52,7 +54,7 @@ const cookie = (cookies: string, name: string): string | null => parseCookies(co
  */
 export const chooseEdition = (
   choice: EditionChoice,
-  { page, funnel, defaultFunnel, cookies, mayDraw, visit: facts }: Asked,
+  { page, funnel, defaultFunnel, zone, cookies, mayDraw, visit: facts }: Asked,
 ): Chosen => {
   const id = funnel !== null && choice.funnels.has(funnel) ? funnel : defaultFunnel;
   const text = cookie(cookies, EDITION_COOKIE);
@@ -60,7 +62,7 @@ export const chooseEdition = (
   const kept = known?.funnel === id ? known : plainEdition(id);
   const now = choice.now();
 
-  const campaigns = campaignsOn(choice.campaigns, id, now);
+  const campaigns = campaignsOn(choice.campaigns, id, { now, zone });
   const entered = enteredBy(campaigns, page);
   const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
   const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));

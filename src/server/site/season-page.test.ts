@@ -4,7 +4,7 @@ import { seasonPage } from "./season-page.ts";
 const easter = {
   id: "easter",
   funnel: "20",
-  active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
+  active: { from: "2027-03-25", to: "2027-04-05" },
   pages: { home: "home", refund: "challenge/refund" },
   locales: ["de-DE", "en-GB"],
   hasEdition: false,
@@ -13,7 +13,7 @@ const easter = {
 } as const;
 
 const pageOn = (page: string, moment: string, locale: "de-DE" | "en-AU" = "de-DE") =>
-  seasonPage([easter], page, locale, Date.parse(moment));
+  seasonPage([easter], page, locale, { now: Date.parse(moment), zone: "Europe/Berlin" });
 
 it.each([
   ["easter/home", "2027-03-24T22:59:59Z", { behind: "home", isUp: false }],

@@ -1,5 +1,5 @@
 import type { Locale } from "../../foundation/locale.ts";
-import type { RunningCampaign } from "../../language/dates/running.ts";
+import type { BrandMoment, RunningCampaign } from "../../language/dates/running.ts";
 import { isPublished } from "../../language/dates/season.ts";
 
 /** A page of a campaign, as a visitor of a locale finds it at a moment. */
@@ -10,21 +10,18 @@ export interface SeasonPage {
   readonly isUp: boolean;
 }
 
-/**
- * A campaign comes and goes by the clock of its zone, not by a build. Null for every page that is no campaign's.
- * @param now milliseconds since 1970
- */
+/** A campaign comes and goes by the clock of the brand, not by a build. Null for every page that is no campaign's. */
 export const seasonPage = (
   campaigns: readonly RunningCampaign[],
   page: string,
   locale: Locale,
-  now: number,
+  moment: BrandMoment,
 ): SeasonPage | null => {
   const [id = "", last = ""] = page.split(/\/(.*)/s);
   const campaign = campaigns.find((each) => each.id === id);
   const behind = Object.entries(campaign?.pages ?? {}).find(([name]) => name === last)?.[1];
   if (!campaign || behind === undefined) return null;
-  return { behind, isUp: isMeantIn(campaign, locale) && isPublished(campaign.active, now) };
+  return { behind, isUp: isMeantIn(campaign, locale) && isPublished(campaign.active, moment) };
 };
 
 /** Does a campaign mean anything to readers of a locale? */

@@ -1,15 +1,15 @@
 import { parse as parseCookies } from "hono/utils/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
-import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { funnelOfAddress } from "../../foundation/parameters/funnel-parameter.ts";
 import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
+import type { BrandMoment } from "../../language/dates/running.ts";
 import { RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
-import { type BrandChoice, chooseBrand } from "./brand.ts";
+import { type BrandChoice, brandNamed, chooseBrand } from "./brand.ts";
 import { type Chosen, chooseEdition, type EditionChoice, hasRefused, visitorCodeOf } from "./edition.ts";
 import { cookieOf, newVisitorCookies } from "./edition-cookies.ts";
 import type { FileStore } from "./files.ts";
@@ -90,11 +90,13 @@ export const createSite = (options: SiteOptions): Site => {
     return country !== null && !options.asksFirst(country);
   };
 
-  const defaultFunnelOf = (brand: string): string =>
-    present(options.brands.find(({ id }) => id === brand)?.funnel, `the funnel of brand ${brand}`);
+  const momentOf = (brand: string): BrandMoment => ({
+    now: options.editions.now(),
+    zone: brandNamed(options, brand).zone,
+  });
 
-  const isUp = (page: string, locale: string): boolean =>
-    !isLocale(locale) || seasonPage(campaigns, page, locale, options.editions.now())?.isUp !== false;
+  const isUp = (brand: string, page: string, locale: string): boolean =>
+    !isLocale(locale) || seasonPage(campaigns, page, locale, momentOf(brand))?.isUp !== false;
 
   const chosenFor = (request: Request, brand: string, locale: string, page: string): Chosen => {
     const meant = campaigns.filter(
@@ -105,7 +107,8 @@ export const createSite = (options: SiteOptions): Site => {
       {
         page,
         funnel: funnelOf(new URL(request.url)),
-        defaultFunnel: defaultFunnelOf(brand),
+        defaultFunnel: brandNamed(options, brand).funnel,
+        zone: brandNamed(options, brand).zone,
         cookies: request.headers.get("cookie") ?? "",
         mayDraw: mayDraw(request),
         visit: visitOf(new URL(request.url).searchParams, (name) => request.headers.get(name), countryOf(request)),
@@ -114,7 +117,7 @@ export const createSite = (options: SiteOptions): Site => {
   };
 
   const foldersFor = (brand: string, edition: Chosen["edition"], locale: string, page: string): readonly string[] =>
-    isUp(page, locale) ? foldersOf(brand, edition) : [`site/${brand}/+${RESTING}`];
+    isUp(brand, page, locale) ? foldersOf(brand, edition) : [`site/${brand}/+${RESTING}`];
 
   const send = async (
     request: Request,
@@ -193,24 +196,20 @@ export const createSite = (options: SiteOptions): Site => {
     ];
     const name = candidates.find((candidate) => files.has(candidate) && isPublic(candidate, path));
     if (name === undefined) return null;
-    if (path === "sitemap.xml" && campaigns.length > 0) return sendSitemap(request, name);
+    if (path === "sitemap.xml" && campaigns.length > 0) return sendSitemap(request, brand, name);
     const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
     const headers = { ...guarded(request), "cache-control": cache };
     return send(request, name, 200, data === undefined ? headers : { ...headers, ...byVisitor });
   };
 
   /** The sitemap of the build, without the campaigns that are not up: they need no new build for it. */
-  const sendSitemap = async (request: Request, name: string): Promise<Response> => {
+  const sendSitemap = async (request: Request, brand: string, name: string): Promise<Response> => {
     const { bytes } = await files.read(name, "");
     const rests = (path: string): boolean => {
       const [, locale = "", ...page] = path.split("/");
-      return !isUp(page.join("/"), locale);
+      return !isUp(brand, page.join("/"), locale);
     };
-    const headers = {
-      ...guarded(request),
-      "cache-control": "no-cache",
-      "content-type": contentTypeOf(name),
-    };
+    const headers = { ...guarded(request), "cache-control": "no-cache", "content-type": contentTypeOf(name) };
     const body = request.method === "HEAD" ? null : withoutResting(new TextDecoder().decode(bytes), rests);
     return new Response(body, { headers });
   };
@@ -220,7 +219,7 @@ export const createSite = (options: SiteOptions): Site => {
     const { brand, url } = placeOf(request, options);
     for (const funnel of options.brandOfFunnel.keys()) {
       const other = chooseBrand(options, request.headers.get("host") ?? url.host, funnel);
-      const folder = defaultFunnelOf(other) === funnel ? `site/${other}` : `site/${other}/+${funnel}`;
+      const folder = brandNamed(options, other).funnel === funnel ? `site/${other}` : `site/${other}/+${funnel}`;
       if (other !== brand && files.has(`${folder}/${locale}/${page}.html`)) return movedTo(request, funnel);
     }
     return null;
@@ -268,7 +267,7 @@ export const createSite = (options: SiteOptions): Site => {
       const document = sendDocument(request, brand, locale, page, page === "404" ? 404 : 200);
       if (document) return document;
       // A campaign is not every brand's.
-      const behind = seasonPage(campaigns, page, locale, options.editions.now())?.behind;
+      const behind = seasonPage(campaigns, page, locale, momentOf(brand))?.behind;
       if (behind !== undefined) return moved(request, pathOf(locale, behind) + url.search);
       return otherFunnel(request, locale, page) ?? errorPage(request, 404);
     },

@@ -215,7 +215,7 @@ const pay = async (services: Services, { code, attemptId, product, coupon, payme
   const lead = await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst();
   if (!sold || !lead) throw new Error("the shop is empty");
   if (payment.nonce === "saved" && lead.saved_method === null) return "nothing saved";
-  const found = coupon === undefined ? null : await findCoupon(services, coupon);
+  const found = coupon === undefined ? null : await findCoupon(services, "UTC", coupon);
   if (coupon !== undefined && !found) return "coupon refused";
   const total = chargeOf(sold, "en-US", found);
   const answer = await submitPurchase(services, {

@@ -38,7 +38,7 @@ const NO_DOWNSELL = `{
   "id": "sale",
   "extends": "sample",
   "pages": { "home": "home" },
-  "active": { "from": "2026-11-23", "to": "2026-12-01", "zone": "Europe/Berlin" },
+  "active": { "from": "2026-11-23", "to": "2026-12-01" },
   "coupon": "SALE",
   "patch": {
     "funnel": { "offers": { "downsells": [] }, "modals": { "shorter": null } },

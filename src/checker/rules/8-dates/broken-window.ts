@@ -1,5 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { instantsOf, isBefore, isRealMoment, isZone } from "../../../language/dates/moment.ts";
+import { windowsOf } from "../../../language/dates/running-campaign.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
 
@@ -9,60 +10,72 @@ type Args =
   | { readonly is: "no zone" }
   | { readonly is: "unknown zone"; readonly zone: string };
 
-interface Window {
+interface Dates {
   readonly document: JsonDocument;
   readonly early?: { readonly at: readonly string[]; readonly value: string | undefined };
   readonly from: { readonly at: readonly string[]; readonly value: string | undefined };
   readonly to: { readonly at: readonly string[]; readonly value: string | undefined };
-  readonly zone: { readonly at: readonly string[]; readonly value: string | undefined };
+  /** Absent in a campaign: it is on the clocks of its brands. */
+  readonly zone?: { readonly at: readonly string[]; readonly value: string | undefined };
+  readonly clocks: readonly string[];
 }
 
-const windowsOf = ({ products, campaigns, coupons, experiments }: Content): readonly Window[] => [
-  ...[...products.values()].map(({ document, value }) => ({
+const datesOf = (content: Content): readonly Dates[] => [
+  ...[...content.products.values()].map(({ document, value }) => ({
     document,
     from: { at: ["active_from"], value: value.active_from },
     to: { at: ["active_to"], value: value.active_to },
     zone: { at: ["zone"], value: value.zone },
+    clocks: [value.zone ?? []].flat(),
   })),
-  ...[...campaigns.values()].map(({ document, value: { active } }) => ({
+  ...[...content.campaigns.values()].map(({ document, value, value: { active } }) => ({
     document,
     early: { at: ["active", "early"], value: active.early },
     from: { at: ["active", "from"], value: active.from },
     to: { at: ["active", "to"], value: active.to },
-    zone: { at: ["active", "zone"], value: active.zone },
+    clocks: windowsOf(content, value).map(({ zone }) => zone),
   })),
-  ...[...coupons.values()].map(({ document, value: { active } }) => ({
+  ...[...content.coupons.values()].map(({ document, value: { active } }) => ({
     document,
     from: { at: ["active", "from"], value: active?.from },
     to: { at: ["active", "to"], value: active?.to },
     zone: { at: ["active", "zone"], value: active?.zone },
+    clocks: [active?.zone ?? []].flat(),
   })),
-  ...[...experiments.values()].map(({ document, value: { active } }) => ({
+  ...[...content.experiments.values()].map(({ document, value: { active } }) => ({
     document,
     from: { at: ["active", "from"], value: active.from },
     to: { at: ["active", "to"], value: active.to },
     zone: { at: ["active", "zone"], value: active.zone },
+    clocks: [active.zone],
   })),
 ];
 
 /** "EST" and "CET" keep one offset in summer and winter: what people mean has the clock of a place. */
 const OF_A_PLACE = /^(?:[A-Z]\w+\/|UTC$)/;
+const isOfPlace = (zone: string): boolean => isZone(zone) && OF_A_PLACE.test(zone);
 
 function* check(content: Content): Iterable<Finding<Args>> {
-  for (const { document, early, from, to, zone } of windowsOf(content)) {
+  for (const { document, value } of content.brands.values())
+    if (!isOfPlace(value.zone))
+      yield { where: spot(document, ["zone"]), args: { is: "unknown zone", zone: value.zone } };
+  for (const { document, early, from, to, zone, clocks } of datesOf(content)) {
     const dated = [...(early ? [early] : []), from, to].filter(({ value }) => value !== undefined);
     for (const { at, value = "" } of dated) {
       if (!isRealMoment(value)) {
         yield { where: spot(document, at), args: { is: "no moment", moment: value } };
-      } else if (value.includes("T") && zone.value !== undefined && isZone(zone.value)) {
-        const times = instantsOf(value, zone.value).length;
+        continue;
+      }
+      for (const clock of value.includes("T") ? clocks.filter(isZone) : []) {
+        const times = instantsOf(value, clock).length;
         const is = times === 0 ? "skipped" : "twice";
-        if (times !== 1) yield { where: spot(document, at), args: { is, moment: value, zone: zone.value } };
+        if (times !== 1) yield { where: spot(document, at), args: { is, moment: value, zone: clock } };
       }
     }
     const [first] = dated;
-    if (first && zone.value === undefined) yield { where: spot(document, first.at, "key"), args: { is: "no zone" } };
-    if (zone.value !== undefined && !(isZone(zone.value) && OF_A_PLACE.test(zone.value)))
+    if (first && zone && zone.value === undefined)
+      yield { where: spot(document, first.at, "key"), args: { is: "no zone" } };
+    if (zone?.value !== undefined && !isOfPlace(zone.value))
       yield { where: spot(document, zone.at), args: { is: "unknown zone", zone: zone.value } };
     if (early?.value !== undefined && from.value !== undefined && !isBefore(early.value, from.value))
       yield { where: spot(document, early.at), args: { is: "early last", moment: early.value } };
@@ -104,7 +117,7 @@ export const rule: Rule<Args> = {
   severity: "error",
   title: "A window is empty or has no clock",
   explanation:
-    "A window goes from its first moment up to, not including, its last, both on the wall clock of its zone.",
+    "A window goes from its first moment up to, not including, its last, both on the wall clock of its zone; that of a campaign is the zone of the brand that shows it.",
   wrong: { "funnels/seasonal/sale.json": { active: { to: "2026-11-23" } } },
   right: { "funnels/seasonal/sale.json": { active: { to: "2026-12-01" } } },
   check,

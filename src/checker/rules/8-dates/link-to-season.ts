@@ -1,5 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { isEarlier } from "../../../language/dates/moment.ts";
+import { windowsOf } from "../../../language/dates/running-campaign.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
@@ -14,7 +15,8 @@ type Args =
       readonly owner: string;
     };
 
-function* check({ files, campaigns, overlays, arms }: Content): Iterable<Finding<Args>> {
+function* check(content: Content): Iterable<Finding<Args>> {
+  const { files, campaigns, overlays, arms } = content;
   const seasonal = new Map<string, CampaignFile>();
   for (const [id, { value }] of campaigns) {
     if (value.active.to !== undefined)
@@ -35,7 +37,10 @@ function* check({ files, campaigns, overlays, arms }: Content): Iterable<Finding
   for (const { overlay, owner } of layers) {
     for (const { to, value, pointer } of overlay.references) {
       const season = to === "page" ? seasonal.get(value) : undefined;
-      if (!season || season === owner || lasts(season.active, owner.active)) continue;
+      if (!season || season === owner) continue;
+      // Campaigns are on one clock, that of the brand; an experiment is on its own.
+      const seasons = "zone" in owner.active ? windowsOf(content, season) : [season.active];
+      if (seasons.every((each) => lasts(each, owner.active))) continue;
       const { early, from, to: end = "" } = season.active;
       yield {
         where: spot(overlay.document, pointerOf(pointer)),
@@ -45,9 +50,12 @@ function* check({ files, campaigns, overlays, arms }: Content): Iterable<Finding
   }
 }
 
+/** A window, on the clock of the brand where it names no other. */
+type Shown = Window & { readonly zone?: string };
+
 /** Is a season up at every moment of a window? */
-const lasts = (season: Window, other: Window): boolean => {
-  const first = ({ early, from, zone }: Window) => ({ at: early ?? from, zone });
+const lasts = (season: Shown, other: Shown): boolean => {
+  const first = ({ early, from, zone }: Shown) => ({ at: early ?? from, zone });
   if (isEarlier(first(other), first(season))) return false;
   if (season.to === undefined) return true;
   return other.to !== undefined && !isEarlier({ at: season.to, zone: season.zone }, { at: other.to, zone: other.zone });

@@ -79,7 +79,7 @@ const season = (active: Readonly<Record<string, string>>): Rule["wrong"] => ({
     id: "blackfriday",
     extends: "sample",
     pages: { home: "home" },
-    active: { ...active, zone: "Europe/Berlin" },
+    active,
   }),
 });
 

@@ -57,7 +57,7 @@ const withoutKey = (name: string): Rule["wrong"] => ({
   "id": "sale",
   "extends": "sample",
   "pages": { "home": "home" },
-  "active": { "from": "2026-11-23", "to": "2026-12-01", "zone": "Europe/Berlin" },
+  "active": { "from": "2026-11-23", "to": "2026-12-01" },
   "coupon": "SALE",
   "patch": {
     "funnel": { "modals": { "shorter": { "${name}": null } } },

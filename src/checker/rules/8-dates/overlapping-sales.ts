@@ -4,12 +4,7 @@ import { meetingOf } from "../../../language/dates/meeting.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = {
-  readonly campaign: string;
-  readonly to: string | null;
-  /** Of the other campaign, where it is not that of this one. */
-  readonly zone: string | null;
-};
+type Args = { readonly campaign: string; readonly to: string | null };
 
 function* check(content: Content): Iterable<Finding<Args>> {
   for (const sales of salesByFunnel(content).values()) {
@@ -17,8 +12,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
       for (const earlier of sales.slice(0, index)) {
         const [met] = meetingOf(earlier.value.active, value.active) ?? [];
         if (!met) continue;
-        const zone = met.zone === value.active.zone ? null : met.zone;
-        const args = { campaign: earlier.value.id, to: met.to ?? null, zone };
+        const args = { campaign: earlier.value.id, to: met.to ?? null };
         yield { where: spot(document, ["active", "from"]), args };
         break;
       }
@@ -40,7 +34,7 @@ const second = (from: string): Rule["wrong"] => ({
     extends: "sample",
     pages: { home: "home" },
     coupon: "LATER",
-    active: { from, to: "2026-12-10", zone: "Europe/Berlin" },
+    active: { from, to: "2026-12-10" },
   }),
 });
 
@@ -53,11 +47,8 @@ export const rule: Rule<Args> = {
   wrong: second("2026-11-28"),
   right: second("2026-12-01"),
   check,
-  say({ campaign, to, zone }) {
-    const clock = zone === null ? "" : ` in ${zone}`;
-    return [
-      `"${campaign}" is still on until ${to ?? "ever"}${clock}`,
-      `begin ${to ?? "after it"}${clock}, or let "${campaign}" end earlier`,
-    ];
-  },
+  say: ({ campaign, to }) => [
+    `"${campaign}" is still on until ${to ?? "ever"}`,
+    `begin ${to ?? "after it"}, or let "${campaign}" end earlier`,
+  ],
 };

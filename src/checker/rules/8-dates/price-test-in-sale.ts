@@ -1,6 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
 import { meetingOf } from "../../../language/dates/meeting.ts";
+import { windowsOf } from "../../../language/dates/running-campaign.ts";
 import { changingArms } from "../../../language/overlays/arms.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
@@ -13,7 +14,8 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
     const [sale, end] =
       (sales.get(value.extends) ?? [])
-        .map((each) => [each, meetingOf(each.value.active, value.active)?.[0].to] as const)
+        .flatMap((each) => windowsOf(content, each.value).map((window) => ({ each, window })))
+        .map(({ each, window }) => [each, meetingOf(window, value.active)?.[0].to] as const)
         .find(([, to]) => to !== undefined) ?? [];
     // Of a sale without an end only that is reported.
     if (arm === undefined || sale === undefined || end === undefined) continue;

@@ -1,5 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { meet, type Span } from "../../../language/dates/meeting.ts";
+import { windowsOf } from "../../../language/dates/running-campaign.ts";
 import { changedFields } from "../../../language/overlays/changed-fields.ts";
 import { meetOnPage } from "../../../language/overlays/match.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
@@ -13,7 +14,8 @@ interface Layer {
   readonly name: string;
   /** Arms of one experiment are never drawn together. */
   readonly owner: string;
-  readonly span: Span;
+  /** A campaign on the clock of each of its brands. */
+  readonly spans: readonly Span[];
   readonly overlay: Overlay;
   /** Of a message match: it lies over the plain funnel only, or over that with another match. */
   readonly match: ExperimentFile | null;
@@ -22,21 +24,21 @@ interface Layer {
 const areCombined = ({ match: one }: Layer, { match: other }: Layer): boolean =>
   one && other ? meetOnPage(one, other) : one === other;
 
-const layersOf = ({ overlays, arms }: Content): readonly Layer[] => [
-  ...[...overlays].map(([id, overlay]) => ({
+const layersOf = (content: Content): readonly Layer[] => [
+  ...[...content.overlays].map(([id, overlay]) => ({
     name: `the campaign "${id}"`,
     owner: id,
-    span: overlay.campaign.value.active,
+    spans: windowsOf(content, overlay.campaign.value),
     overlay,
     match: null,
   })),
-  ...[...arms.values()].map((overlay) => {
+  ...[...content.arms.values()].map((overlay) => {
     const { value } = overlay.experiment;
     const { id, active, match } = value;
     return {
       name: match ? `the message match "${id}"` : `the experiment "${id}"`,
       owner: `experiment ${id}`,
-      span: active,
+      spans: [active],
       overlay,
       match: match ? value : null,
     };
@@ -48,10 +50,15 @@ function* check(content: Content): Iterable<Finding<Args>> {
   for (const arm of content.arms.values()) {
     const own = layers.find(({ overlay }) => overlay === arm);
     if (!own) continue;
-    const { owner, span } = own;
+    const { owner, spans } = own;
     const others = layers
       .slice(0, layers.indexOf(own))
-      .filter((layer) => layer.owner !== owner && layer.overlay.base === arm.base && meet(layer.span, span))
+      .filter(
+        (layer) =>
+          layer.owner !== owner &&
+          layer.overlay.base === arm.base &&
+          layer.spans.some((one) => spans.some((other) => meet(one, other))),
+      )
       .filter((layer) => areCombined(layer, own));
     for (const keys of changedFields(arm)) {
       const other = others.find(({ overlay }) => changedFields(overlay).some((each) => touch(each, keys)));

@@ -35,7 +35,7 @@ const second = (from: string): Rule["wrong"] => ({
     pages: { home: "home" },
     takes_over: ["home"],
     patch: { pages: { home: { title: "sample.offer.head" } } },
-    active: { from, to: "2026-12-10", zone: "Europe/Berlin" },
+    active: { from, to: "2026-12-10" },
   }),
 });
 

@@ -5,7 +5,7 @@ import type { Finding, Rule } from "../../rule.ts";
 
 type Args =
   | { readonly is: "nothing ends" | "early" }
-  | { readonly is: "other"; readonly to: string; readonly zone: string }
+  | { readonly is: "other"; readonly to: string }
   | { readonly is: "other year"; readonly from: string; readonly yearly: boolean }
   | { readonly is: "wandering" };
 
@@ -13,14 +13,12 @@ function* check(content: Content): Iterable<Finding<Args>> {
   for (const { document, pointer, node, campaign } of sectionsOf(content)) {
     if (node.deadline === undefined) continue;
     const where = (key = "at") => spot(document, [...pointer, key]);
-    const { from = "", to, zone = "", early, repeats } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
+    const { from = "", to, early, repeats } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
     const yearly = repeats !== undefined;
     if (to === undefined) {
       yield { where: where(), args: { is: "nothing ends" } };
     } else if (node["at"] !== to) {
-      yield { where: where(), args: { is: "other", to, zone } };
-    } else if (node["zone"] !== zone) {
-      yield { where: where("zone"), args: { is: "other", to, zone } };
+      yield { where: where(), args: { is: "other", to } };
     } else if (early !== undefined) {
       // Its pages are up while nothing costs less yet.
       yield { where: where(), args: { is: "early" } };
@@ -38,7 +36,7 @@ const counting = (at: string): Rule["wrong"] => ({
       pages: {
         home: {
           sections: {
-            clock: { kind: "countdown", text: "sample.sale.tag", at, zone: "Europe/Berlin", deadline: "campaign-end" },
+            clock: { kind: "countdown", text: "sample.sale.tag", at, deadline: "campaign-end" },
           },
         },
       },
@@ -60,7 +58,7 @@ export const rule: Rule<Args> = {
       case "nothing ends":
         return ["nothing ends at this moment", "a countdown stands in the patch of a campaign with an end"];
       case "other":
-        return [`the campaign ends ${args.to} in ${args.zone}`, `write "at": "${args.to}", "zone": "${args.zone}"`];
+        return [`the campaign ends ${args.to}`, `write "at": "${args.to}"`];
       case "early":
         return ["counts down while the offer has not begun", 'take "early" away: the pages are up with the offer'];
       case "wandering":

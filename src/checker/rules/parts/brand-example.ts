@@ -61,6 +61,7 @@ export const otherBrand = (hosts: readonly string[]): string =>
     id: "other",
     name: "Other",
     hosts,
+    zone: "Europe/Berlin",
     funnel: "sample",
     after: AFTER,
     theme: {

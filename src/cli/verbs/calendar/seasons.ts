@@ -1,6 +1,8 @@
 import type { Content } from "../../../language/content/content.ts";
 import { changesPrice } from "../../../language/content/sales.ts";
 import { occurrencesAbout } from "../../../language/dates/occurrences.ts";
+import { brandsOf } from "../../../language/dates/running-campaign.ts";
+import type { BrandFile } from "../../../language/types/brand.gen.ts";
 import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
 import type { CouponFile } from "../../../language/types/coupon.gen.ts";
 import { instantOf } from "./instant.ts";
@@ -39,20 +41,23 @@ export const endOf = ({ to, zone }: Season): number => (to === null ? Number.POS
 
 const campaigns = (content: Content, at: string | undefined): readonly Season[] =>
   [...content.campaigns.values()].flatMap(({ value }) =>
-    (at === undefined ? [value.active] : occurrencesAbout(value.active, Number(at.slice(0, 4)))).map((active) =>
-      campaignIn(content, value, active),
+    (at === undefined ? [value.active] : occurrencesAbout(value.active, Number(at.slice(0, 4)))).flatMap((active) =>
+      brandsOf(content, value).flatMap((id) => {
+        const brand = content.brands.get(id)?.value;
+        return brand ? [campaignIn(content, value, active, brand)] : [];
+      }),
     ),
   );
 
-const campaignIn = (content: Content, value: CampaignFile, active: Window): Season => ({
+const campaignIn = (content: Content, value: CampaignFile, active: Window, { id, zone }: BrandFile): Season => ({
   kind: "campaign",
   id: value.id,
   funnel: value.extends,
-  brand: content.funnels.get(value.extends)?.funnel?.value.brand ?? null,
+  brand: id,
   early: active.early ?? null,
   from: active.from,
   to: active.to ?? null,
-  zone: active.zone,
+  zone,
   pages: Object.keys(value.pages).map((page) => `${value.id}/${page}`),
   over: Object.values(value.pages),
   claim: claimOf(content, value),

@@ -104,7 +104,7 @@ const seasonText = (campaign: CampaignFile): string => {
   const { active, pages, coupon } = campaign;
   const price =
     coupon === undefined ? (changesPrice(campaign) ? "other offers" : "no price changes") : `coupon ${coupon}`;
-  return `${active.from} to ${active.to ?? "open end"} (${active.zone}): ${Object.keys(pages).join(", ")}; ${price}`;
+  return `${active.from} to ${active.to ?? "open end"}: ${Object.keys(pages).join(", ")}; ${price}`;
 };
 
 const couponText = (coupon: CouponFile): string =>

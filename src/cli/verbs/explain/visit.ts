@@ -39,7 +39,7 @@ export const explainVisit = (address: string, options: VisitOptions, print: Prin
     returning: options.returning ?? false,
   };
   const { content } = openTree(options.cwd);
-  const { entered, resting } = campaignOf(content, { funnel, locale, page, now });
+  const { entered, resting } = campaignOf(content, { funnel, locale, page, now, zone: zoneOf(content, funnel) });
   const experiments = [...content.experiments.values()].map(({ value }) => value);
   const matches = experiments.filter(({ extends: base, match }) => match !== undefined && base === funnel);
   const judged = matches.map((each) => ({
@@ -73,19 +73,24 @@ interface Opened {
   readonly locale: string;
   readonly page: string;
   readonly now: number;
+  readonly zone: string;
 }
+
+/** The clock of the funnel's own brand. */
+const zoneOf = ({ funnels, brands }: Content, funnel: string): string =>
+  brands.get(funnels.get(funnel)?.funnel?.value.brand ?? "")?.value.zone ?? "UTC";
 
 /**
  * The campaign through which the visit comes, as the server decides it on a host of the funnel's own brand, and the one
  * whose page it opens while that rests. No match lies over either.
  */
-const campaignOf = (content: Content, { funnel, locale, page, now }: Opened) => {
+const campaignOf = (content: Content, { funnel, locale, page, now, zone }: Opened) => {
   const campaigns = [...content.overlays.values()].map(({ campaign }) => runningCampaign(content, campaign.value));
   const meant = campaigns.filter(({ locales }) => !isLocale(locale) || locales?.includes(locale) !== false);
   const own = campaigns.find(({ id }) => page.startsWith(`${id}/`));
-  const isUp = own && meant.includes(own) && isPublished(own.active, now);
+  const isUp = own && meant.includes(own) && isPublished(own.active, { now, zone });
   return {
-    entered: enteredBy(campaignsOn(meant, funnel, now), page)?.id ?? null,
+    entered: enteredBy(campaignsOn(meant, funnel, { now, zone }), page)?.id ?? null,
     resting: own && !isUp ? own.id : null,
   };
 };

@@ -68,6 +68,7 @@ export const summarize = ({ id, edition, funnel, campaign, runtime }: Playable, 
     return found ? [[end, found] as const] : [];
   });
   const season = campaign === null ? undefined : content.campaigns.get(campaign)?.value;
+  const zone = content.brands.get(definition.brand)?.value.zone;
   const [arm] = edition.arms;
   const paths = Object.keys(definition.pages);
   const isShared = (path: string): boolean => !content.files.has(`funnels/${funnel}/pages/${path}.json`);
@@ -75,7 +76,7 @@ export const summarize = ({ id, edition, funnel, campaign, runtime }: Playable, 
   return {
     id,
     extends: id === funnel ? null : funnel,
-    active: season?.active ?? experiment?.active ?? null,
+    active: (season && zone !== undefined ? { ...season.active, zone } : experiment?.active) ?? null,
     brand: definition.brand,
     pages: season ? Object.keys(season.pages).map((page) => `${id}/${page}`) : paths.filter((path) => !isShared(path)),
     shared: season ? [] : paths.filter(isShared),

@@ -11,7 +11,7 @@ const DAY_OF_YEAR = { day: "numeric", month: "long" } as const;
 
 /** The clock is read after the first paint: prerendered HTML shows the date, which is true at any time. */
 export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>) => {
-  const { words } = useFunnelView();
+  const { words, brand } = useFunnelView();
   const { text, at, yearly_from: yearlyFrom, remaining } = definition;
   const [now, setNow] = useState<number | null>(null);
 
@@ -22,7 +22,7 @@ export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>
     return () => clearInterval(timer);
   }, []);
 
-  const left = now === null ? null : remainingOf(leftUntil(definition, now) ?? 0);
+  const left = now === null ? null : remainingOf(leftUntil({ ...definition, zone: brand.zone }, now) ?? 0);
   if (now !== null && left === null) return null;
   return (
     <Section id={id}>

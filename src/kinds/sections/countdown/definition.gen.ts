@@ -14,13 +14,9 @@ export interface CountdownSection {
    */
   readonly text: MessageKey;
   /**
-   * The deadline on the wall clock of `zone`.
+   * The deadline on the clock of the brand that shows it.
    */
   readonly at: Instant;
-  /**
-   * IANA time zone of the deadline.
-   */
-  readonly zone: string;
   /**
    * The deadline comes back every year with its campaign, which begins at this moment; the sentence then says no year.
    */

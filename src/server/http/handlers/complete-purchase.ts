@@ -4,6 +4,7 @@ import { ok } from "../../../foundation/result.ts";
 import { sellTelling } from "../../accounts/disclosures.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findLead } from "../../leads/leads.ts";
+import { traderOf } from "../../mail/post-letter.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
@@ -23,7 +24,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (!charged) return refuse("no_saved_payment_method");
   const known = await findAttempt(services.database, completion.attemptId);
   const begins = known === null || known.status === "needs_confirmation";
-  const coupon = completion.coupon === null ? null : await findCoupon(services, completion.coupon);
+  const coupon =
+    completion.coupon === null ? null : await findCoupon(services, traderOf(services, lead).zone, completion.coupon);
   const priced = priceTogether(services, lead, completion.products, completion.locale, coupon);
   if (!priced) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, completion.products)) return refuse("address_required");

@@ -41,7 +41,7 @@ const productsOf = (
   funnel: string,
   locale: keyof ProductDefinition["prices"] | undefined,
 ): Products => {
-  const buyer = { funnel, edition: null };
+  const buyer = { funnel, edition: null, brand: null };
   const inLocale = (product: ProductDefinition) => {
     const own = locale && product.prices[locale];
     return own ? { ...product, price: own.amount, currency_id: own.currency_id } : product;

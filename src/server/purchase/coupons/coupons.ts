@@ -2,10 +2,15 @@ import { isRunning } from "../../../language/dates/running.ts";
 import type { Database } from "../../database/open.ts";
 import type { CouponDefinition, Services } from "../../services.ts";
 
-/** The coupon when it holds at this moment; names are compared without regard to case. */
-export const findCoupon = async (services: Services, name: string): Promise<CouponDefinition | null> => {
+/**
+ * The coupon when it holds at this moment; names are compared without regard to case.
+ * @param zone that of the brand that sells: the coupon of a campaign begins and ends on its clock
+ */
+export const findCoupon = async (services: Services, zone: string, name: string): Promise<CouponDefinition | null> => {
   const typed = name.trim().toUpperCase();
-  const coupon = services.coupons.find((each) => each.name === typed && isRunning(each.active, services.now()));
+  const coupon = services.coupons.find(
+    (each) => each.name === typed && isRunning({ zone, ...each.active }, services.now()),
+  );
   if (!coupon) return null;
   if (coupon.uses === null) return coupon;
   const counter = await services.database

@@ -3,6 +3,7 @@ import type { LeadRow } from "../../database/tables.ts";
 import { tooMany } from "../../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../../http/refusal.ts";
 import { playedBy } from "../../leads/played.ts";
+import { traderOf } from "../../mail/post-letter.ts";
 import type { CouponDefinition, Services } from "../../services.ts";
 import { findCoupon } from "./coupons.ts";
 
@@ -21,7 +22,7 @@ export const typedCoupon = async (
   // Counted before it is looked at: of many guesses at once no more are looked at than of one after the other.
   const stopped = isOfCampaign ? null : await tooMany(services, keys);
   if (stopped) return stopped;
-  const coupon = await findCoupon(services, name);
+  const coupon = await findCoupon(services, traderOf(services, lead).zone, name);
   if (!coupon) return refuse("coupon_refused");
   if (!isOfCampaign) await services.limits.giveBack(keys, services);
   return ok(coupon);

@@ -15,7 +15,6 @@ import { copiedWords, humanized, renamedKeys } from "../words.ts";
 export interface CampaignOptions {
   /** `2027-03-25..2027-04-05`. */
   readonly dates: string;
-  readonly zone: string;
   /** Absent: the funnel of `from`, else the site's own. */
   readonly base?: string;
   /** Absent: those that other campaigns of the funnel publish. */
@@ -30,7 +29,7 @@ const draft = (tree: Tree, id: string, options: CampaignOptions): Draft => {
   const path = freshPath(tree, `funnels/seasonal/${checkedId(id)}.json`);
   refuseTakenNames(tree, id);
   const { from, to } = windowOf(options.dates);
-  const active = { from, to, zone: options.zone };
+  const active = { from, to };
   const made =
     options.from === undefined ? bare(tree, id, options, active) : copied(tree, id, options.from, options, active);
   const page = made.pages.includes("home") ? "home" : made.pages[0];
@@ -52,7 +51,6 @@ export const newCampaign: Beginning<CampaignOptions> = {
   description: "A season: an overlay over a funnel, with a window.",
   options: [
     needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
-    option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
     option("--base <funnel>", `funnel that it changes; ${DEFAULT_FUNNEL}, or that of --from, when absent`),
     option("--pages <list>", "pages that it publishes; those of other campaigns when absent"),
     option("--from <campaign>", "a campaign to begin with, translations included"),
