@@ -97,8 +97,11 @@ it("another e-mail clears the local user", () => {
   const signedIn = visit(runtime, [...TO_OFFERS, { type: "signedIn", lead: BUYER }]).session;
   expect(signedIn.signIn).toEqual({ email: BUYER.email, status: "signed-in" });
   const lead = { ...BUYER, email: "new@example.com" };
-  const { session } = visit(runtime, [{ type: "leadEmailChanged", submission: CHECKOUT, lead }], signedIn);
-  expect(session).toMatchObject({ lead, signIn: null, forms: { "email-checkout": { status: "sent" } } });
+  // What the earlier mailbox owns is not the other one's.
+  const owning = { ...signedIn, ownedProducts: ["book"] };
+  const { session } = visit(runtime, [{ type: "leadEmailChanged", submission: CHECKOUT, lead }], owning);
+  const sent = { "email-checkout": { status: "sent" } };
+  expect(session).toMatchObject({ lead, signIn: null, ownedProducts: [], forms: sent });
   // Orders and address are the same lead's, whatever its address is.
   expect(session.purchases).toHaveLength(1);
 });
