@@ -1,5 +1,7 @@
 // Started by `server-process.ts`: a server in a process of its own, whose clock the parent moves and which the parent kills.
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { OutboxPayloads } from "../../src/server/mail/outbox.ts";
+import { subscriptionNoticeSender } from "../../src/server/mail/subscription-notice.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
@@ -25,9 +27,19 @@ const dearer = (): FunnelDefinition => {
   return { ...SMALL_FUNNEL, products: { ...SMALL_FUNNEL.products, plan: { ...plan, prices, renewal } } };
 };
 
-/** All mails leave at once, and stay to be looked back at. */
-const mail = (): Promise<unknown> =>
-  services.database.updateTable("outbox").set({ sent_at: services.now() }).where("sent_at", "is", null).execute();
+const sendNotice = subscriptionNoticeSender(services, () => Promise.resolve());
+
+/** All mails leave at once, what subscriptions say by its own sender, and stay to be looked back at. */
+const mail = async (): Promise<void> => {
+  const waiting = await services.database.selectFrom("outbox").selectAll().where("sent_at", "is", null).execute();
+  for (const entry of waiting) {
+    // Written by the server, as the outbox has it.
+    if (entry.kind === "subscription-notice")
+      await sendNotice(JSON.parse(entry.payload) as OutboxPayloads["subscription-notice"], entry);
+    const sent = services.database.updateTable("outbox").set({ sent_at: services.now() });
+    await sent.where("id", "=", entry.id).execute();
+  }
+};
 
 /** What a server does by itself every few seconds. */
 const work = async (): Promise<void> => {

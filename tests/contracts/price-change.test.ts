@@ -129,6 +129,17 @@ describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
     expect((await noticesTo(buyer)).map(({ created_at }) => created_at)).toEqual([Date.UTC(2027, 2, 31, 15)]);
   });
 
+  test("is not charged to whose mailbox is not there: nothing was sent to them", async () => {
+    traders.set("run", brand([]));
+    const [buyer, unreached] = [await aSubscriber(), await aSubscriber()];
+    await suppress(world.services, unreached.email, "bounced");
+    definitions.set("20", dearer("2027-02-05"));
+    await liveUntil(95);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 4999, 4999]);
+    expect(await paidBy(unreached)).toEqual([3999, 3999, 3999, 3999]);
+    expect(await planOf(unreached)).toMatchObject({ state: "active" });
+  });
+
   test("can be proved to have been said once the mail is gone, as that a trial turns paid", async () => {
     traders.set("run", brand([]));
     const trial = await aSubscriber(undefined, {

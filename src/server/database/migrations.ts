@@ -18,6 +18,7 @@ import {
   ANNOUNCEMENTS_IN_THE_OUTBOX,
   PRICE_CONSENTS,
   SENT_NOTICES,
+  SENT_NOTICES_BY_SUBSCRIPTION,
   SENT_NOTICES_OF_OLDER_PROCESSES,
   SENT_NOTICES_OF_SUBSCRIPTIONS,
 } from "./subscription-tables.ts";
@@ -290,4 +291,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0049-sent-notices-of-older-processes", up: (database) => run(database, SENT_NOTICES_OF_OLDER_PROCESSES) },
   { name: "0050-domains-as-read", up: storeDomainsAsRead },
   { name: "0051-announcements-in-the-outbox", up: (database) => run(database, ANNOUNCEMENTS_IN_THE_OUTBOX) },
+  { name: "0052-sent-notices-by-subscription", up: (database) => run(database, SENT_NOTICES_BY_SUBSCRIPTION) },
 ];

@@ -84,3 +84,7 @@ export const ANNOUNCEMENTS_IN_THE_OUTBOX: readonly string[] = [
   `alter table outbox add column announces text`,
   `create index outbox_announcements on outbox (announces) where announces is not null and sent_at is null`,
 ];
+
+export const SENT_NOTICES_BY_SUBSCRIPTION: readonly string[] = [
+  `create index sent_notices_subscription on sent_notices (subscription_id)`,
+];

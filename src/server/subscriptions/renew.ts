@@ -11,7 +11,7 @@ import { sha256 } from "../signing/hash.ts";
 import { apply, type Held, hold, putOff } from "./change.ts";
 import { morningOf } from "./days.ts";
 import { periodDue } from "./periods.ts";
-import { isUntold } from "./untold.ts";
+import { isUnannounced } from "./unannounced.ts";
 
 /** Longer than a charge may take: others take what a process that died has held. */
 const LEASE_MS = 120_000;
@@ -66,7 +66,7 @@ const work = async (services: Services, id: string): Promise<void> => {
     const { due, row, subscription, today } = held;
     const isLater = due !== null && morningOf(due.on, subscription.agreement.zone) > services.now();
     const act = row.attempt_id === null && !isLater ? due : null;
-    if (act && (await isUntold(transaction, services, held, act))) return null;
+    if (act && (await isUnannounced(transaction, services, held, act))) return null;
     if (act?.does === "charge") return open(transaction, services, held, act.minor);
     if (act?.does === "end" && (await endAsWanted(transaction, services, held))) return null;
     await apply(transaction, services, held, act && eventOf(act, today, false));
