@@ -20,7 +20,8 @@ import { writeMedia } from "../src/prerender/media/write-media.ts";
 import { Output } from "../src/prerender/output.ts";
 import { outsideSources } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
-import { seasonsFile } from "../src/prerender/seasons-file.ts";
+import { seasonsTable } from "../src/prerender/season-table/seasons-table.ts";
+import { seasonSitemaps, sitemapText } from "../src/prerender/season-table/sitemaps.ts";
 import { contentSecurityPolicies } from "../src/prerender/security.ts";
 import { Pictures } from "../src/prerender/sharing/pictures.ts";
 import { sidePictures } from "../src/prerender/sharing/side-pictures.ts";
@@ -72,7 +73,7 @@ for (const { hash, text } of funnels) output.write(`page-data/sq/d/${hash}.json`
 output.write("page-data/app-data.json", JSON.stringify({ build }));
 output.write("definitions.json", JSON.stringify(definitionsOf(site)));
 output.write("page-data/editions.json", JSON.stringify(editionsFile(site)));
-output.write("page-data/seasons.json", JSON.stringify(seasonsFile(site, moment, pathOf)));
+output.write("page-data/seasons.json", JSON.stringify(seasonsTable(site, moment, pathOf)));
 output.write("page-data/experiments.json", JSON.stringify(experimentsFile(site)));
 output.write("messages.json", JSON.stringify(words));
 output.write("headers.json", JSON.stringify(policies));
@@ -81,6 +82,9 @@ for (const brand of site.brands) {
   output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
   for (const [path, svg] of Object.entries(sidePictures(brand))) output.write(`site/${brand.id}/${path}`, svg);
 }
+
+for (const each of seasonSitemaps(site, moment))
+  output.write(each.file, sitemapText(listedPages(pages, each.brand), site, each));
 
 const began = performance.now();
 const pictures = new Pictures(output, ".cache/pictures");

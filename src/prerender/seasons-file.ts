@@ -8,10 +8,17 @@ import { editionId, plainEdition, RESTING } from "../language/overlays/edition.t
 import type { Window } from "../language/types/campaign.gen.ts";
 import type { Site } from "./site.ts";
 
-/** One address of a campaign, as an edge without a server decides it: by host, path and date. */
+/**
+ * One address, as an edge without a server decides it: by host, path and date. Where several rows are of one host and path, it
+ * is the first whose `visit` is that of the request and whose `when` holds, else the file at rest.
+ */
 export interface SeasonAddress {
   readonly hosts: readonly string[];
   readonly path: string;
+  /** Only for whoever comes with this value of the cookie `edition`: the address is that of every visitor. */
+  readonly visit?: string;
+  /** The document begins a visit of a campaign: the cookie `edition` that goes along with it, and when. */
+  readonly begins?: { readonly edition: string; readonly when: SeasonAddress["when"] };
   /** File at any other time, below the root of the build. */
   readonly atRest: string;
   readonly up: string;
@@ -21,14 +28,15 @@ export interface SeasonAddress {
 
 const YEARS = 6;
 
-/** `page-data/seasons.json`. @param now milliseconds since 1970 @param pathOf address of a page */
-export const seasonsFile = (
+/** What the campaigns have at addresses of their own. @param now milliseconds since 1970 @param pathOf address of a page */
+export const seasonRows = (
   { campaigns, brands }: Pick<Site, "campaigns" | "brands">,
   now: number,
   pathOf: (locale: Locale, page: string) => string,
 ): readonly SeasonAddress[] =>
   campaigns.flatMap((campaign) => {
-    const { id, pages, active, locales = LOCALES, takesOver } = campaign;
+    const { id, pages, active, locales = LOCALES, takesOver, hasEdition } = campaign;
+    const edition = editionId({ ...plainEdition(campaign.funnel), campaign: id });
     return brands
       .filter((brand) => campaign.brands.includes(brand.id))
       .flatMap(({ id: brand, hosts, zone, funnel }) => {
@@ -41,25 +49,21 @@ export const seasonsFile = (
           when: windowsFrom(active, { now, zone }),
         }));
         // Nothing is announced where a page is taken over: it is while the campaign is on.
-        const { early: _early, ...on } = active;
+        const on = windowsOn(active, { now, zone });
         const taken = takesOver.map((page) => ({
           page,
           atRest: plain,
-          up: `site/${brand}/+${editionId({ ...plainEdition(campaign.funnel), campaign: id })}`,
-          when: windowsFrom(on, { now, zone }),
+          up: `site/${brand}/+${edition}`,
+          when: on,
         }));
         return LOCALES.flatMap((locale) =>
           [...own, ...taken].flatMap(({ page, atRest, up, when }) =>
-            [
-              { path: pathOf(locale, page), file: `/${locale}/${page}.html` },
-              // Who comes by a link within a document is shown these.
-              ...[pageDataPath, staticPartPath].map((pathOfData) => {
-                const path = pathOfData(locale, page);
-                return { path, file: path };
-              }),
-            ].map(({ path, file }) => ({
+            filesOf(locale, page, pathOf).map(({ path, file }) => ({
               hosts,
               path,
+              ...(hasEdition &&
+                locales.includes(locale) &&
+                file.endsWith(".html") && { begins: { edition, when: on } }),
               atRest: atRest + file,
               up: up + file,
               when: locales.includes(locale) ? when : [],
@@ -69,7 +73,24 @@ export const seasonsFile = (
       });
   });
 
-const windowsFrom = (active: Window, { now, zone }: BrandMoment): SeasonAddress["when"] => {
+/** The files of a page with their addresses: the document, and what whoever comes by a link within one is shown. */
+export const filesOf = (
+  locale: Locale,
+  page: string,
+  pathOf: (locale: Locale, page: string) => string,
+): readonly { readonly path: string; readonly file: string }[] => [
+  { path: pathOf(locale, page), file: `/${locale}/${page}.html` },
+  ...[pageDataPath, staticPartPath].map((pathOfData) => {
+    const path = pathOfData(locale, page);
+    return { path, file: path };
+  }),
+];
+
+/** When a campaign is on, which is not when it is announced. */
+export const windowsOn = ({ early: _early, ...on }: Window, moment: BrandMoment): SeasonAddress["when"] =>
+  windowsFrom(on, moment);
+
+export const windowsFrom = (active: Window, { now, zone }: BrandMoment): SeasonAddress["when"] => {
   const year = Number(wallClock(now, zone).slice(0, 4));
   const windows = Array.from({ length: YEARS }, (_, at) => occurrencesAbout(active, year + at)).flat();
   const spans = windows.map(({ early, from, to }) => ({
