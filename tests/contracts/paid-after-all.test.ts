@@ -3,16 +3,19 @@ import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
+import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
+import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import type { ProviderEventKind } from "../../src/server/database/ledger-tables.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { settle } from "../../src/server/purchase/settle.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
+import { ADDRESS, aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { dyingAt } from "../support/outages/dying-at.ts";
 
 const EBOOK = { product: "ebook", shown: { amount: "9.99", currency_id: "USD" } } as const;
+const BOTTLE = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" } } as const;
 const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
 const CONFIRMED = { method: "card", nonce: "simulated-confirmed" } as const;
 const COMPLETED = { ok: true, value: { status: "completed" } };
@@ -132,6 +135,22 @@ describe.each(ENGINES)("a first order whose money comes after all, on %s,", (eng
     await dyingAt(world, "charged", () => buyer.pay(EBOOK));
     await report(first, "settled");
     expect(await returned(first)).toEqual(WHOLE);
+  });
+
+  test("goes back where its account was deleted meanwhile, but for a parcel, which has been sent", async () => {
+    const buyer = await aBuyer(world);
+    await world.client.send(updateAddress, { params: { code: buyer.code }, body: ADDRESS }, { proof: buyer.proof });
+    const [first, parcel] = [await buy(buyer), newAttemptId()];
+    expect(await buyer.pay({ ...BOTTLE, attempt_id: parcel })).toMatchObject(COMPLETED);
+    const sent = await referenceOf(parcel);
+    await report(first, "settlement-declined");
+    await report(sent, "settlement-declined", 1_500);
+    await deleteClient(world.services, buyer.email);
+    expect(await (await aBuyer(world, { email: buyer.email })).pay(EBOOK)).toMatchObject(COMPLETED);
+    await report(first, "settled");
+    await report(sent, "settled", 1_500);
+    expect(await returned(first)).toEqual(WHOLE);
+    expect(await returned(sent)).toEqual([]);
   });
 
   test("stays where nothing else has paid, and is owned", async () => {

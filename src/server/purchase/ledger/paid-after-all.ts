@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { holdMailbox, refuseHeld } from "../../accounts/ownership.ts";
+import { holdMailbox, ownedOnce, refuseHeld } from "../../accounts/ownership.ts";
 import type { LeadRow, Tables } from "../../database/tables.ts";
 import { holdLead } from "../../leads/leads.ts";
 import type { Services } from "../../services.ts";
@@ -9,8 +9,8 @@ import { noteReversal } from "./reversals.ts";
 
 /**
  * The money of an order that was gone is here after all: it never settled and has now, or its refund came to nothing. Meanwhile the
- * same could be bought again. What of the order somebody has, or is paying for, by something else goes back: in one where that is all
- * that was charged. Of a renewal the subscription decides (`renewalSettled`).
+ * same could be bought again. What of the order somebody has, or is paying for, by something else goes back, and what they had deleted
+ * with their data: in one where that is all that was charged. Of a renewal the subscription decides (`renewalSettled`).
  */
 export const orderSettled = async (
   transaction: Transaction<Tables>,
@@ -27,16 +27,19 @@ export const orderSettled = async (
     .where("order_id", "=", order.id)
     .orderBy("product")
     .execute();
-  const doubled: (LineCharge & { readonly product: string })[] = [];
+  const inVain: (LineCharge & { readonly product: string })[] = [];
   for (const line of lines) {
     const charge = await lineCharge(transaction, order.id, line.product);
     const asked = { attemptId: attempt.id, lead, lines: [line], hasLines: true } as const;
-    if (charge && (await refuseHeld(transaction, services, asked))) doubled.push({ ...charge, product: line.product });
+    // Of a plan nobody has anything once their data are deleted, and they may have bought it again; a parcel they have.
+    const isVain =
+      lead.email === "" ? ownedOnce(services, asked).length > 0 : await refuseHeld(transaction, services, asked);
+    if (charge && isVain) inVain.push({ ...charge, product: line.product });
   }
-  if (doubled.length === 0) return;
+  if (inVain.length === 0) return;
   const { id: attempt_id, provider_reference: reference, minor, currency } = attempt;
-  const isAll = doubled.reduce((sum, each) => sum + each.minor, 0) === minor;
-  const charges = isAll ? [{ reference, attempt_id, minor, currency }] : doubled.map(({ product: _, ...each }) => each);
+  const isAll = inVain.reduce((sum, each) => sum + each.minor, 0) === minor;
+  const charges = isAll ? [{ reference, attempt_id, minor, currency }] : inVain.map(({ product: _, ...each }) => each);
   for (const charge of charges) await noteReversal(transaction, services, { ...charge, reason: "order-gone" });
   // Owned by what has paid for it, from now on and not from when the money is back.
   const now = services.now();
@@ -47,7 +50,7 @@ export const orderSettled = async (
     .where(
       "product",
       "in",
-      doubled.map(({ product }) => product),
+      inVain.map(({ product }) => product),
     )
     .where(({ eb, or }) => or([eb("period_ends_at", "is", null), eb("period_ends_at", ">", now)]))
     .execute();
