@@ -65,8 +65,8 @@ export interface FunnelView {
   readonly brand: {
     readonly id: string;
     readonly name: string;
-    /** IANA zone by whose clock campaigns end. */
-    readonly zone: string;
+    /** IANA zone by whose clock campaigns end; only on a page that counts to the end of one. */
+    readonly zone?: string;
     /** Name and address of the legal entity, a line each. */
     readonly trader: readonly string[];
     readonly app?: AppAddresses;

@@ -31,3 +31,16 @@ it.each(["20", "342"])(
     }
   },
 );
+
+it("brings the clock of the brand to a page that counts to the end of a campaign, and to no other", () => {
+  const sale = site.editions.find(({ id }) => id === "20+new-year")?.funnel;
+  const brand = site.brands.find(({ id }) => id === "run");
+  if (!sale || !brand) throw new Error("There is no sale at New Year");
+  const zoneOn = (page: string) => builder.data(brand, sale, "hash", page, "en-US").brand.zone;
+  expect(["home", "new-year/home", "checkout", "quiz"].map(zoneOn)).toEqual([
+    "Europe/Berlin",
+    "Europe/Berlin",
+    undefined,
+    undefined,
+  ]);
+});

@@ -83,12 +83,13 @@ const legalLinks = ({ footer, trader }: BrandFile): readonly BrandFile["navigati
   return footer.flatMap(({ links }) => links).filter(({ page }) => page !== undefined && pages.includes(page));
 };
 
-const brandData = (brand: BrandFile): BrandData => {
+/** @param counts whether the page counts to the end of a campaign: no other needs the clock */
+const brandData = (brand: BrandFile, counts: boolean): BrandData => {
   const link = ({ label, page, url }: BrandFile["navigation"][number]) => ({ label, target: page ?? url ?? "index" });
   return {
     id: brand.id,
     name: brand.name,
-    zone: brand.zone,
+    ...(counts && { zone: brand.zone }),
     funnel: brand.funnel,
     navigation: brand.navigation.map(link),
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
@@ -173,7 +174,9 @@ export class PageBuilder {
     const named = Object.entries(funnel.steps)
       .filter(([id]) => id === places || id === areas || stringsIn(definition).includes(id))
       .map(([, step]) => step);
-    const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
+    const counts = Object.values(definition.sections).some((section) => "deadline" in section);
+    const brandShown = brandData(brand, counts);
+    const shown = [definition, ...steps, ...named, ...modals, brandShown, funnel.products, funnel.quiz.sections];
     return {
       named: new Set(stringsIn(shown)),
       appWords: this.#appWords.of(code),
@@ -182,7 +185,7 @@ export class PageBuilder {
         reads: [...readsOf(definition)],
         asks: goalOf(funnel, page)?.asks ?? null,
         icons: contentHash(this.pictures(funnel, page).join()),
-        brand: brandData(brand),
+        brand: brandShown,
       },
     };
   }

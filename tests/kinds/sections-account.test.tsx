@@ -160,6 +160,6 @@ it("leads a computer to the code for the phone, and without an application nowhe
   const { view } = aBuyer();
   const { become, container } = renderSection(badges, view);
   expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toContain("success-qr");
-  become({ ...view, brand: { id: "run", name: "Strideo", zone: "Europe/Berlin", trader: [] } });
+  become({ ...view, brand: { id: "run", name: "Strideo", trader: [] } });
   expect(container.textContent).toBe("");
 });

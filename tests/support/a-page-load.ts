@@ -19,7 +19,7 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
   brand: {
     id: "run",
     name: "Strideo",
-    zone: "Europe/Berlin",
+
     funnel: "20",
     navigation: [],
     footer: [],

@@ -14,7 +14,7 @@ const PAGE: PageData = {
   brand: {
     id: "run",
     name: "Strideo",
-    zone: "Europe/Berlin",
+
     funnel: "20",
     navigation: [],
     footer: [],

@@ -39,8 +39,8 @@ export interface PageData {
 export interface BrandData {
   readonly id: string;
   readonly name: string;
-  /** IANA zone by whose clock campaigns end. */
-  readonly zone: string;
+  /** IANA zone by whose clock campaigns end; only on a page that counts to the end of one. */
+  readonly zone?: string;
   /** Funnel of visitors whose address names none. */
   readonly funnel: string;
   readonly navigation: readonly BrandLink[];

@@ -22,7 +22,7 @@ export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>
     return () => clearInterval(timer);
   }, []);
 
-  const left = now === null ? null : remainingOf(leftUntil({ ...definition, zone: brand.zone }, now) ?? 0);
+  const left = now === null ? null : remainingOf(leftUntil({ ...definition, zone: brand.zone ?? "UTC" }, now) ?? 0);
   if (now !== null && left === null) return null;
   return (
     <Section id={id}>
