@@ -77,3 +77,10 @@ it.each(LOCALES)("promises in %s neither to move sessions nor to repeat weeks, w
     /rearrange|move any|Repeat a week|ordnen sich neu|verschieb(?:en|st)? (?:sie|ihn|eine Einheit)|Woche darfst du wiederholen|se réorganisent|peut être déplacée|se reordenan|mover cada|repetir cualquier semana|si rior(?:dina|ganizza)no|spostare ogni|settimana si può ripetere/i;
   expect(Object.entries(messages(locale)).filter(([, text]) => promise.test(text))).toEqual([]);
 });
+
+it.each(LOCALES)("says in %s of no plan that its sessions keep to a time that was left open", (locale) => {
+  // "An hour or more" has no end: a long run before a marathon takes three.
+  expect(messages(locale)["app.plan.outside.shorter-sessions"]).not.toMatch(
+    /within|bleibt in|reste dans|no pasa de|entro/,
+  );
+});
