@@ -368,7 +368,7 @@ it("says that a marathon in twenty days is too soon, and when it is not", () => 
     has: 2,
     needs: 24,
     alsoMinutes: null,
-    reachable: "five_km",
+    reachable: "ten_km",
     earliest: "2027-05-09",
   });
 });
@@ -380,7 +380,7 @@ it("says that a marathon in twenty days of an hour at most is too soon", () => {
     event_date: "2026-12-12",
     session_minutes: "60_min",
   };
-  expect(planOf(change)?.shortfall).toMatchObject({ reason: "weeks", alsoMinutes: 210, reachable: "five_km" });
+  expect(planOf(change)?.shortfall).toMatchObject({ reason: "weeks", alsoMinutes: 210, reachable: "ten_km" });
 });
 
 it("says that sessions of 45 minutes do not lead to a half marathon, and what they lead to", () => {
@@ -446,6 +446,23 @@ it("begins after an event of tomorrow, and after one for which only its own day 
 it("finds no time missing for a run that somebody runs already", () => {
   const change = { distance: "up_to_10_km", target_distance: "half_hour", event_date: "2026-11-22" };
   expect(planOf(change)?.shortfall).toBeNull();
+});
+
+it.each([
+  ["up_to_5_km", "five_km"],
+  ["up_to_10_km", "ten_km"],
+  ["up_to_21_km", "half_marathon"],
+  ["42_km_or_more", "marathon"],
+])("finds no time missing for whoever says %s and has three days until a race of %s", (distance, target) => {
+  const change = {
+    distance,
+    target_distance: target,
+    event_date: "2026-11-25",
+    session_minutes: "60_min_or_more",
+    runs_per_week: "less_than_one",
+  };
+  expect(planOf(change)?.shortfall).toBeNull();
+  expect(planOf({ ...change, limits: ["knees"] })?.shortfall).toMatchObject({ reason: "weeks" });
 });
 
 it("holds out no marathon that takes longer than the longest plan", () => {

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from "../../foundation/calendar.ts";
 import { isEasierWeek, nextLongest } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
-import { RULES } from "./rules.ts";
-import { easyPace, longestToday } from "./starting-load.ts";
+import { RULES, TABLES } from "./rules.ts";
+import { easyPace, longestToday, mostKm } from "./starting-load.ts";
 import type { Shortfall, Target } from "./training-plan.ts";
 import { takesTurns, turnsIn } from "./turns.ts";
 
@@ -39,11 +39,15 @@ const firstWithoutTurns = (inputs: PlanInputs, care: Care, most: number): number
   return MOST_WEEKS;
 };
 
-/** Weeks from today until a distance is sound: none for whoever runs as long as that already. */
+/** Whether somebody says that they run as far as a race is, or runs as long as its longest run, whatever a plan begins with. */
+const runsAsFar = (target: Target, needed: number, inputs: PlanInputs): boolean =>
+  longestToday(inputs) >= needed || (target !== "half_hour" && mostKm(inputs) >= TABLES.raceKm.figures[target]);
+
+/** Weeks from today until a distance is sound: none for whoever runs as far as that already. */
 export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number => {
   const needed = minutesFor(target, inputs);
   const withoutTurns = firstWithoutTurns(inputs, care, mostMinutes(inputs, care));
-  if (longestToday(inputs) >= needed && withoutTurns === 1) return 0;
+  if (runsAsFar(target, needed, inputs) && withoutTurns === 1) return 0;
   const longest = [longestToday(inputs)];
   while ((longest.at(-1) ?? 0) < needed && longest.length < MOST_WEEKS)
     longest.push(nextLongest(longest, longest.length + 1, needed));

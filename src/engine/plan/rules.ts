@@ -123,6 +123,8 @@ export const TABLES = {
     figures: RUNNER_KM,
     source: LEVELS,
   },
+  /** Kilometres of a race, as those levels count them. */
+  raceKm: { figures: { five_km: 5, ten_km: 10, half_marathon: 21, marathon: 42 }, source: LEVELS },
   /** Minutes a kilometre at an easy pace, by the same. */
   easyPaceByLevel: {
     figures: {

@@ -18,6 +18,9 @@ export const WALKING_PACE = RULES.walkingPace.figure;
 /** Has not run before, or not further than a kilometre. */
 export const isBeginner = ({ level }: PlanInputs): boolean => !Object.hasOwn(levelKm, level);
 
+/** Kilometres that somebody says they run at most; none of a beginner. */
+export const mostKm = ({ level }: PlanInputs): number => levelKm[level] ?? 0;
+
 /** Minutes a kilometre of an easy run. */
 export const easyPace = ({ level, recentTime }: PlanInputs): number =>
   paceByTime[recentTime ?? ""] ?? easyPaceByLevel[level] ?? RULES.beginnerPace.figure;
