@@ -46,6 +46,13 @@ it("says how a plan grows to nobody whose event is less than four weeks away", (
   expect(screen.queryAllByText("t.grows")).toHaveLength(0);
 });
 
+it("says of sessions of ten minutes, week after week, neither that they grow nor that a week without an event is easier", () => {
+  renderSection({ ...whole, text: "t.grows" }, planner({ ...answers, minutes: "10_min" }));
+  expect(screen.queryAllByText("t.grows")).toHaveLength(0);
+  expect(screen.queryAllByText(/easier week/)).toHaveLength(1);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(18);
+});
+
 it("prints at a press", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);

@@ -120,11 +120,11 @@ describe("whatever the answers are, a plan", () => {
     });
   });
 
-  it("holds less in an easier week than in the fullest one before it, where there is less to hold", () => {
+  it("holds less in a week that it calls easier than in the fullest one before it", () => {
     holds(({ weeks }) => {
       for (const [index, week] of weeks.entries()) {
-        if (!week.isEasier || index === 0) continue;
-        expect(week.minutes).toBeLessThanOrEqual(Math.max(...weeks.slice(0, index).map(({ minutes }) => minutes)));
+        if (!week.isEasier) continue;
+        expect(week.minutes).toBeLessThan(Math.max(0, ...weeks.slice(0, index).map(({ minutes }) => minutes)));
       }
     });
   });

@@ -100,9 +100,11 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     const runs = sessions.filter(isEndurance);
     longest.push(Math.max(0, ...runs.map((session) => session.minutes)) || own);
     times = Math.max(times ?? 0, runs.length);
+    // Sessions that are as short as sessions may be leave nothing out.
+    const isEasier = share < 1 && minutes < Math.max(0, ...totals);
     totals.push(minutes);
     ran = Math.max(ran, ...sessions.map(pieceOf));
-    weeks.push({ number, from, sessions, minutes, isEasier: share < 1 });
+    weeks.push({ number, from, sessions, minutes, isEasier });
   }
   const shortfall = shortfallOf(inputs, care);
   return {
