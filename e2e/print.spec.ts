@@ -50,3 +50,18 @@ test("every session of the plan is saved for a calendar, on its day and at the h
   const lines = await shown.allInnerTexts();
   expect(lines.filter((line, at) => !new RegExp(`\\b${days[at]}\\b`).test(line.split("\n")[0] ?? ""))).toEqual([]);
 });
+
+test("printing the plan and saving it are two buttons of one width", async ({ page, context }, info) => {
+  const locale = info.project.name.replace("phone ", "");
+  await enter(context, await visitorAt(locale, hasBought));
+  await page.goto(`/${locale}/plan`);
+  const main = page.getByRole("main");
+  await main.locator("ol ol > li").first().waitFor();
+  for (const width of [320, 1230]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await Promise.all((await main.getByRole("button").all()).map((button) => button.boundingBox()));
+    const widths = boxes.map((box) => Math.round(box?.width ?? 0));
+    expect(widths).toHaveLength(2);
+    expect(new Set(widths).size).toBe(1);
+  }
+});
