@@ -65,3 +65,23 @@ test("printing the plan and saving it are two buttons of one width", async ({ pa
     expect(new Set(widths).size).toBe(1);
   }
 });
+
+test("how long a session lasts stands on one line, its unit with it", async ({ page, context }, info) => {
+  const locale = info.project.name.replace("phone ", "");
+  await enter(context, await visitorAt(locale, hasBought));
+  await page.goto(`/${locale}/plan`);
+  const names = page.getByRole("main").locator("ol ol > li strong");
+  await names.first().waitFor();
+  for (const width of [320, 1230]) {
+    await page.setViewportSize({ width, height: 844 });
+    const parted = await names.evaluateAll((all) =>
+      all.flatMap(({ textContent, lastChild }) => {
+        const range = new Range();
+        if (lastChild) range.selectNodeContents(lastChild);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        return lines > 1 ? [textContent] : [];
+      }),
+    );
+    expect(parted).toEqual([]);
+  }
+});

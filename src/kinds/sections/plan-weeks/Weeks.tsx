@@ -26,7 +26,7 @@ const SessionLine = ({ session, isFirst, beside }: SessionLineProps) => {
       </span>
       <span>
         <strong>
-          {what} · {minutes}
+          {what} · <span className={styles["minutes"]}>{minutes}</span>
         </strong>
         {(isFirst || session.turns || session.hardMinutes !== undefined) && (
           <span className={styles["how"]}>{how}</span>
