@@ -121,7 +121,14 @@ const siteEditions = (
       ...(playsPlain && { playsPlain }),
       funnel: plain && campaign ? withOwnNames(funnel, plain.funnel, campaign.takesOver) : funnel,
       drawn: plain
-        ? [...new Set([...drawnPages(content, plain.funnel, funnel), ...(campaign ? decidingPages(funnel) : [])])]
+        ? [
+            ...new Set([
+              ...drawnPages(content, plain.funnel, funnel),
+              ...(campaign ? decidingPages(funnel) : []),
+              // They name ahead what is played: another definition than that of the plain funnel.
+              ...(playsPlain ? [] : pagesOfSteps(funnel).filter((path) => screenOf(funnel, path)?.deferred === true)),
+            ]),
+          ]
         : Object.keys(funnel.pages),
       seasons: published.filter(({ base }) => base.id === edition.funnel).map((each) => seasonOf(content, each)),
       takenOver: campaign?.takesOver ?? [],
@@ -178,15 +185,19 @@ const withOwnNames = (
   return { ...funnel, pages: { ...funnel.pages, ...Object.fromEntries(named) } };
 };
 
-/** Pages on which a visit is decided: they wear the look of the campaign through which the visitor came. */
-const decidingPages = ({ pages, steps }: FunnelDefinition): readonly string[] => {
+const screenOf = ({ pages }: FunnelDefinition, path: string) => vocabulary.screens.get(pages[path]?.kind ?? "");
+
+const pagesOfSteps = ({ pages, steps }: FunnelDefinition): readonly string[] => {
   const ofVisit = new Set(Object.values(steps).map(({ page }) => page));
-  return Object.entries(pages).flatMap(([path, { kind }]) => {
-    const screen = vocabulary.screens.get(kind);
-    const decides = screen?.tracking === "summary" || screen?.paymentDocument === true;
-    return decides && ofVisit.has(path) ? [path] : [];
-  });
+  return Object.keys(pages).filter((path) => ofVisit.has(path));
 };
+
+/** Pages on which a visit is decided: they wear the look of the campaign through which the visitor came. */
+const decidingPages = (funnel: FunnelDefinition): readonly string[] =>
+  pagesOfSteps(funnel).filter((path) => {
+    const screen = screenOf(funnel, path);
+    return screen?.tracking === "summary" || screen?.paymentDocument === true;
+  });
 
 /** Under a campaign that is not played the pages stay as they are, but for those that it takes over. */
 const withLookAlone = (content: Content, edition: Edition): AuthoredFunnel | null => {
