@@ -32,7 +32,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: "plan", test: /src\/engine\/(?:plan|answers)\//, minShareCount: 2, priority: 3 },
+  { name: "plan", test: /src\/engine\/(?:plan\/|answers\/|summary\/walking-steps)/, minShareCount: 2, priority: 3 },
   { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
   // Whatever asks the server for something.
   {

@@ -53,6 +53,22 @@ it("says of sessions of ten minutes, week after week, neither that they grow nor
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(18);
 });
 
+it("says of each week of walking in which stage of the way from the first walk on it lies, and of running in none", () => {
+  const view = planner({ ...answers, distance: "start_walking", event: "2026-12-20" });
+  const { unmount } = renderSection(whole, view);
+  expect(screen.queryAllByText(/stage/)).toHaveLength(0);
+  unmount();
+  const plan = { ...quiz.plan, activity: "walk" } as const;
+  renderSection(whole, { ...view, funnel: { ...shopFunnel, quiz: { ...quiz, plan } } });
+  expect(screen.getAllByText(/stage \d of 4/).map(({ textContent }) => /\d of 4/.exec(textContent)?.[0])).toEqual([
+    "1 of 4",
+    "1 of 4",
+    "2 of 4",
+    "3 of 4",
+    "4 of 4",
+  ]);
+});
+
 it("prints at a press", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);

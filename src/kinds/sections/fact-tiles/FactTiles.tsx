@@ -1,5 +1,6 @@
 import { distanceWords } from "../../../engine/plan/say-curve.ts";
 import { lengthWords } from "../../../engine/plan/say-session.ts";
+import { stagesOf } from "../../../engine/plan/stages.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
 import { leadsToGoal } from "../../plan-parts/leads-to-goal.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
@@ -46,7 +47,12 @@ const FACTS: Readonly<
   // Whoever starts by walking has no distance yet, and needs none held out to them.
   distance: ({ words }, { distanceKm }) =>
     distanceKm === null || distanceKm === 0 ? null : distanceWords(words, distanceKm),
-  "walking-steps": ({ words }, { walkingSteps }) => words.t("app.section.walkingSteps", { count: walkingSteps }),
+  // As many as the weeks of the plan are divided into.
+  "walking-steps": (view, { walkingSteps }) => {
+    const plan = planOf(view);
+    const stages = plan && stagesOf(plan, view.roles);
+    return view.words.t("app.section.walkingSteps", { count: stages ?? walkingSteps });
+  },
   // Every age is in the range of nobody who has said theirs (SPEC §5).
   "age-range": ({ words }, { ageRange: { from, to } }) =>
     from === 0 ? null : words.t("app.section.ageRange", { from, to }),

@@ -1,3 +1,4 @@
+import { stagesOf } from "../../../engine/plan/stages.ts";
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { answeredTexts } from "../../plan-parts/answered.ts";
 import { cautions } from "../../plan-parts/cautions.ts";
@@ -47,7 +48,12 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
         </p>
       ))}
       <Ways definition={definition} weeks={weeks} />
-      <Weeks weeks={weeks} event={event} beside={(session) => whenAndWhere(view, session)} />
+      <Weeks
+        weeks={weeks}
+        event={event}
+        beside={(session) => whenAndWhere(view, session)}
+        stages={stagesOf(plan, view.roles)}
+      />
     </Section>
   );
 };

@@ -1,4 +1,5 @@
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
+import { stageOfWeek } from "../../../engine/plan/stages.ts";
 import type { PlanSession, PlanWeek, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./PlanWeeks.module.css";
@@ -6,6 +7,8 @@ import styles from "./PlanWeeks.module.css";
 interface WeeksProps extends Pick<TrainingPlan, "weeks" | "event"> {
   /** When and where a session is, as far as that may be said here. */
   readonly beside: (session: PlanSession) => string;
+  /** In how many stages the weeks lead on; null, or left out, where they are told of in none. */
+  readonly stages?: number | null;
 }
 
 interface SessionLineProps {
@@ -39,10 +42,12 @@ const SessionLine = ({ session, isFirst, beside }: SessionLineProps) => {
 
 interface WeekProps extends Pick<WeeksProps, "beside"> {
   readonly week: PlanWeek;
+  /** In which stage it lies, in words; null where there are none. */
+  readonly stage: string | null;
   readonly first: ReadonlySet<PlanSession>;
 }
 
-const Week = ({ week, first, beside }: WeekProps) => {
+const Week = ({ week, stage, first, beside }: WeekProps) => {
   const { words } = useFunnelView();
   const { number, from, minutes, sessions, isEasier } = week;
   return (
@@ -53,6 +58,7 @@ const Week = ({ week, first, beside }: WeekProps) => {
       <p className={styles["how"]}>
         {minutesWords(minutes, words)}
         {isEasier && ` · ${words.t("app.plan.weeks.easier")}`}
+        {stage !== null && ` · ${stage}`}
       </p>
       {sessions.length === 0 && <p>{words.t("app.plan.weeks.rest")}</p>}
       <ol className={styles["sessions"]}>
@@ -65,8 +71,12 @@ const Week = ({ week, first, beside }: WeekProps) => {
 };
 
 /** Every week with its sessions, and the day to which they lead. */
-export const Weeks = ({ weeks, event, beside }: WeeksProps) => {
+export const Weeks = ({ weeks, event, beside, stages = null }: WeeksProps) => {
   const { words } = useFunnelView();
+  const stageIn = ({ number }: PlanWeek): string | null =>
+    stages === null
+      ? null
+      : words.t("app.plan.weeks.stage", { number: stageOfWeek(number, weeks.length, stages), count: stages });
   const sessions = weeks.flatMap((week) => week.sessions);
   const first = new Set(
     sessions.filter(({ kind }, index) => sessions.findIndex((each) => each.kind === kind) === index),
@@ -75,7 +85,7 @@ export const Weeks = ({ weeks, event, beside }: WeeksProps) => {
     <>
       <ol className={styles["weeks"]}>
         {weeks.map((week) => (
-          <Week key={week.number} week={week} first={first} beside={beside} />
+          <Week key={week.number} week={week} stage={stageIn(week)} first={first} beside={beside} />
         ))}
       </ol>
       {event !== null && (
