@@ -80,4 +80,18 @@ describe.each(ENGINES)("the weeks that a client has bought on %s", (engine) => {
       .execute();
     expect(await asked(buyer)).toBeNull();
   });
+
+  test("begin in the mail that confirms the order, with the days that the pages show; of a book it names none", async () => {
+    const buyer = await aBuyer(world, { answers: FACTS });
+    await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    expect((await mailsTo(world, buyer.email))[0]?.text).not.toContain("app.mail.order.week");
+    await buyer.pay({});
+    const confirmed = (await mailsTo(world, buyer.email)).find(({ text }) => text.includes("products.plan"));
+    const [, week = ""] = confirmed?.text.split("app.mail.order.week") ?? [];
+    expect(week.match(/^\S+, \w+ \d+: /gm)).toEqual([
+      "Friday, November 20: ",
+      "Monday, November 23: ",
+      "Wednesday, November 25: ",
+    ]);
+  });
 });

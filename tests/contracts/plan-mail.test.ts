@@ -107,7 +107,7 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     const other = { ...world, services: { ...world.services, definitions } };
     const { code } = await leave();
     expect((await mailsTo(other, email))[0]?.text).toContain(
-      `app.mail.plan.code\n\nGo on\nhttps://run.example/en-US/continue?code=${code}`,
+      `app.mail.plan.code\n\n${code}\n\nGo on\nhttps://run.example/en-US/continue?code=${code}`,
     );
   });
 

@@ -3,6 +3,8 @@ import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { downloadPath } from "../downloads/download-token.ts";
 import { soldFile } from "../downloads/sold-file.ts";
+import { findLead } from "../leads/leads.ts";
+import { planFrom, planOfLead } from "../leads/plan-of-lead.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -10,6 +12,8 @@ import { legalText } from "./legal-text.ts";
 import { formatsOf } from "./locale-of.ts";
 import { type OrderLetter, orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { planWords } from "./plan/plan-words.ts";
+import { firstWeekRows } from "./plan/week-rows.ts";
 import { accountAddress, postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
@@ -65,6 +69,15 @@ const downloads = async (services: Services, letter: OrderLetter): Promise<reado
   ]);
 };
 
+/** What to do first, for whoever bought a plan of what they answered; the weeks count as on their pages. */
+const firstWeek = async (services: Services, { order, locale, t }: OrderLetter): Promise<readonly Block[]> => {
+  const lead = await findLead(services, order.lead_code);
+  const planned = lead && planOfLead(services, lead, await planFrom(services, lead));
+  if (!planned) return [];
+  const rows = firstWeekRows(planned.plan, planWords(services.words, locale));
+  return [{ type: "heading", text: t("app.mail.order.week") }, rows];
+};
+
 /**
  * The confirmation of the contract on a durable medium (directive 2011/83/EU, article 8(7)): what was bought and for how
  * much, who sells, what the buyer agreed to, and the conditions in full with the right of withdrawal.
@@ -95,6 +108,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       },
       { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
+      ...(hasPlan ? await firstWeek(services, letter) : []),
       ...(await downloads(services, letter)),
       ...appLink,
       { type: "link", label: t("app.footer.account"), href: accountAddress(services, buyer, locale) },

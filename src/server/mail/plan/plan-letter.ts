@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
 import { sayCurve } from "../../../engine/plan/say-curve.ts";
-import { type PlanWords, saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
+import { type PlanWords, sayShortfall } from "../../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { LeadRow } from "../../database/tables.ts";
@@ -11,6 +11,7 @@ import type { Block } from "../layout/letter.ts";
 import { localeOf } from "../locale-of.ts";
 import { type Reader, traderOf, visitedAddress } from "../post-letter.ts";
 import { planWords } from "./plan-words.ts";
+import { firstWeekRows } from "./week-rows.ts";
 
 const resultsPage = ({ pages }: FunnelDefinition): string | null =>
   Object.entries(pages).find(([, { kind }]) => vocabulary.screens.get(kind)?.tracking === "summary")?.[0] ?? null;
@@ -28,7 +29,8 @@ const codeOf = (
   const address = href(path);
   address.searchParams.set("code", code);
   return [
-    { type: "fine", text: words.t("app.mail.plan.code", { code }) },
+    { type: "fine", text: words.t("app.mail.plan.code") },
+    { type: "code", text: code },
     { type: "link", label: words.t(page.title), href: address.href },
   ];
 };
@@ -100,13 +102,7 @@ export const planLetter = async (services: Services, lead: LeadRow): Promise<Pla
     week: [
       ...short,
       ...fewer,
-      {
-        type: "rows",
-        rows: (plan.weeks[0]?.sessions ?? []).map((session) => {
-          const { day, what, minutes, how } = saySession(session, words);
-          return { label: day, value: minutes, note: `${what}. ${how}` };
-        }),
-      },
+      firstWeekRows(plan, words),
       ...growthOf(plan, words),
       { type: "button", label: words.t("app.mail.plan.button"), href: results },
       { type: "fine", text: words.t("app.mail.plan.link") },
