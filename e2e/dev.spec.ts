@@ -105,7 +105,7 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
       id: "headline",
       extends: "20",
       hypothesis: "A headline about the pocket makes more visitors begin the quiz.",
-      active: { from: "2026-01-01", to: "2126-01-01" },
+      active: { from: "2026-01-01", to: "2126-01-01", zone: "Europe/Berlin" },
       arms: {
         control: { weight: 50 },
         pocket: {

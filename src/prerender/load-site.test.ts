@@ -37,7 +37,7 @@ describe("Black Friday", () => {
 
 it("goes with the look of a campaign to the pages on which a visit is decided", () => {
   const drawnFor = (id: string) => loadSite(REPOSITORY).editions.find((edition) => edition.id === id)?.drawn;
-  expect(drawnFor("20+blackfriday")).toEqual(["checkout", "results"]);
+  expect(drawnFor("20+blackfriday")).toEqual(["checkout", "results", "quiz", "sorry"]);
   expect(drawnFor("20+spring-sale")).toEqual(expect.arrayContaining(["checkout", "results", "home"]));
 });
 
@@ -65,9 +65,9 @@ describe("an experiment with another picture on the landing page, from 11 Januar
     expect(editionsAt("2027-02-07T23:00:00Z").map(({ id }) => id)).toEqual(["sample", "sample+sale"]);
   });
 
-  it("draws only the page that it changes", () => {
+  it("draws only the page that it changes, and those of the quiz, which name ahead what is played", () => {
     const [plain, , arm] = editionsAt("2027-01-20T12:00:00Z");
-    expect(arm?.drawn).toEqual(["home", "sale/home"]);
+    expect(arm?.drawn).toEqual(["home", "sale/home", "quiz", "sorry"]);
     expect(arm?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:jumping" });
     expect(plain?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:running" });
   });
