@@ -81,8 +81,12 @@ export const hasRenewed: Prepare = (session) =>
     database
       .prepare("update attempts set subscription_id = ? where id = (select attempt_id from orders where id = ?)")
       .run(id, order_id);
+    // The second period: the first one was paid by the purchase.
     database
-      .prepare("update order_lines set period_ends_at = ? where order_id = ?")
+      .prepare("update attempt_lines set period = 1 where attempt_id = (select attempt_id from orders where id = ?)")
+      .run(order_id);
+    database
+      .prepare("update order_lines set period = 1, period_ends_at = ? where order_id = ?")
       .run(morningOf(dueOn, zone), order_id);
     const paid = { anchor, periods: 1, dueOn, renewals: 1, announced: null };
     return { ...paid, state: "active", agreement: { ...agreement, minor, zone, period: months(6) } };
