@@ -19,7 +19,6 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
   brand: {
     id: "run",
     name: "Strideo",
-
     funnel: "20",
     navigation: [],
     footer: [],

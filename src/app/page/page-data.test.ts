@@ -14,7 +14,6 @@ const PAGE: PageData = {
   brand: {
     id: "run",
     name: "Strideo",
-
     funnel: "20",
     navigation: [],
     footer: [],

@@ -47,17 +47,18 @@ const CHOICE: EditionChoice = {
 
 const VISIT = { parameters: {}, country: null, device: "phone", returning: false } as const;
 
+const COMES_HOME = {
+  page: "home",
+  funnel: null,
+  defaultFunnel: "20",
+  zone: "UTC",
+  cookies: "",
+  mayDraw: true,
+  visit: VISIT,
+} as const;
+
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
-  const visit = {
-    page: "home",
-    funnel: null,
-    defaultFunnel: "20",
-    zone: "UTC",
-    cookies: "",
-    mayDraw: true,
-    visit: VISIT,
-    ...asked,
-  };
+  const visit = { ...COMES_HOME, ...asked };
   const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
   return [editionId(edition), remember];
 };
@@ -77,20 +78,11 @@ describe("the edition of a visitor", () => {
   });
 
   it("makes a visitor code for who is drawn and has none, so that the next visit draws the same", () => {
-    const visit = {
-      page: "home",
-      funnel: null,
-      defaultFunnel: "20",
-      zone: "UTC",
-      cookies: "",
-      mayDraw: true,
-      visit: VISIT,
-    };
-    const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, visit);
+    const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, COMES_HOME);
     expect([editionId(edition), visitor]).toEqual(["20~hero.jumping", JUMPING]);
-    const next = chooseEdition(CHOICE, { ...visit, cookies: `kt_visitor_code=${JUMPING}` });
+    const next = chooseEdition(CHOICE, { ...COMES_HOME, cookies: `kt_visitor_code=${JUMPING}` });
     expect([editionId(next.edition), next.visitor]).toEqual(["20~hero.jumping", null]);
-    expect(chooseEdition(CHOICE, { ...visit, mayDraw: false }).visitor).toBeNull();
+    expect(chooseEdition(CHOICE, { ...COMES_HOME, mayDraw: false }).visitor).toBeNull();
   });
 
   it("is that of a campaign which has taken the page over, while it is on", () => {

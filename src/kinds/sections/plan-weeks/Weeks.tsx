@@ -7,7 +7,7 @@ import styles from "./PlanWeeks.module.css";
 interface WeeksProps extends Pick<TrainingPlan, "weeks" | "event"> {
   /** When and where a session is, as far as that may be said here. */
   readonly beside: (session: PlanSession) => string;
-  /** In how many stages the weeks lead on; null, or left out, where they are told of in none. */
+  /** In how many stages the weeks lead on; null, or left out, where no stage is named. */
   readonly stages?: number | null;
 }
 
