@@ -47,10 +47,15 @@ const fill = async (page: Page, own: Readonly<Record<string, string>> = {}): Pro
   }
 };
 
-export const submit = async (page: Page): Promise<void> => {
-  await fill(page);
-  await main(page).locator('button[type="submit"]').first().click(FAST);
+const send = async (page: Page, own?: Readonly<Record<string, string>>): Promise<void> => {
+  const button = main(page).locator('button[type="submit"]').first();
+  // A page shows its fixed part before its form is there: fields that do not stand yet would be passed over, and sent empty.
+  await button.waitFor(FAST);
+  await fill(page, own);
+  await button.click(FAST);
 };
+
+export const submit = (page: Page): Promise<void> => send(page);
 
 export const tapOption = (page: Page): Promise<void> =>
   main(page).locator("[data-question]").last().getByRole("radio").first().click(FAST);
@@ -115,8 +120,7 @@ export const askToDelete = (page: Page): Promise<void> =>
 /** Types the code that was mailed last. */
 export const deleteByCode: Act = async (page, owner) => {
   const email = owner?.lead?.email ?? "";
-  await fill(page, { email, otp: await mailedTo(email, /^\d{6}$/m) });
-  await main(page).locator('button[type="submit"]').first().click(FAST);
+  await send(page, { email, otp: await mailedTo(email, /^\d{6}$/m) });
 };
 
 /** Does what the page is for that a visitor comes from. */
