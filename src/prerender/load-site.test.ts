@@ -37,7 +37,7 @@ describe("Black Friday", () => {
 
 it("goes with the look of a campaign to the pages on which a visit is decided", () => {
   const drawnFor = (id: string) => loadSite(REPOSITORY).editions.find((edition) => edition.id === id)?.drawn;
-  expect(drawnFor("20+blackfriday")).toEqual(["checkout", "results", "quiz", "sorry"]);
+  expect(drawnFor("20+blackfriday")).toEqual(["checkout", "results", "home", "quiz", "sorry"]);
   expect(drawnFor("20+spring-sale")).toEqual(expect.arrayContaining(["checkout", "results", "home"]));
 });
 

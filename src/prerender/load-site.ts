@@ -126,7 +126,9 @@ const siteEditions = (
               ...drawnPages(content, plain.funnel, funnel),
               ...(campaign ? decidingPages(funnel) : []),
               // They name ahead what is played: another definition than that of the plain funnel.
-              ...(playsPlain ? [] : pagesOfSteps(funnel).filter((path) => screenOf(funnel, path)?.deferred === true)),
+              ...(playsPlain
+                ? []
+                : [...landingOf(content, edition), ...pagesOfSteps(funnel)].filter((path) => isDeferred(funnel, path))),
             ]),
           ]
         : Object.keys(funnel.pages),
@@ -186,6 +188,14 @@ const withOwnNames = (
 };
 
 const screenOf = ({ pages }: FunnelDefinition, path: string) => vocabulary.screens.get(pages[path]?.kind ?? "");
+
+/** The landing page of an edition's funnel. */
+const landingOf = ({ funnels }: Content, { funnel }: Edition): readonly string[] => {
+  const path = funnels.get(funnel)?.funnel?.value.path;
+  return path === undefined ? [] : [path];
+};
+
+const isDeferred = (funnel: FunnelDefinition, path: string): boolean => screenOf(funnel, path)?.deferred === true;
 
 const pagesOfSteps = ({ pages, steps }: FunnelDefinition): readonly string[] => {
   const ofVisit = new Set(Object.values(steps).map(({ page }) => page));

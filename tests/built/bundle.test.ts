@@ -62,7 +62,8 @@ it("names every page in a main heading before any script runs", () => {
 it.each(["blackfriday", "christmas", "new-year"])("names ahead the funnel that whoever comes by %s plays", (season) => {
   const editions = JSON.parse(readDist("page-data/editions.json")) as Record<string, { readonly funnel: string }>;
   const played = `/page-data/sq/d/${editions[`20+${season}`]?.funnel}.json`;
-  for (const html of [readPage("de-DE", `${season}/home`), readDist(`site/run/+20+${season}/de-DE/quiz.html`)]) {
+  const own = ["home", "quiz"].map((page) => readDist(`site/run/+20+${season}/de-DE/${page}.html`));
+  for (const html of [readPage("de-DE", `${season}/home`), ...own]) {
     const plan = /<script[^>]*id="boot-plan"[^>]*>([^<]*)/.exec(html)?.[1] ?? "{}";
     const { beside } = JSON.parse(plan) as { readonly beside: readonly { readonly href: string }[] };
     expect(beside.map(({ href }) => href)).toContain(played);
