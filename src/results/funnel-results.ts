@@ -35,8 +35,10 @@ export const stepResults = (
   for (const { walk, visits } of walks) {
     const ways = waysFor(walk.edition);
     for (const step of ways.steps) order.add(step);
-    for (const step of ways.reachable(walk.steps)) count(step, "reachable", visits);
-    for (const step of new Set(walk.steps)) count(step, "reached", visits);
+    // Who agreed to be counted on a later document is told of with what they answered before, and not with what they saw.
+    const reached = new Set([...walk.answered, ...walk.steps]);
+    for (const step of new Set([...reached, ...ways.reachable(walk.steps)])) count(step, "reachable", visits);
+    for (const step of reached) count(step, "reached", visits);
     for (const step of walk.answered) count(step, "answered", visits);
     const last = walk.steps.at(-1);
     if (last !== undefined && !isEnd(last)) count(last, "left", visits);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, choice, withSteps } from "../../tests/support/a-funnel.ts";
+import { stepResults } from "./funnel-results.ts";
 import { waysOf } from "./ways.ts";
 
 /** Runners are asked for a race, twice: in the middle and at the end. */
@@ -42,4 +43,19 @@ it("leaves out steps that would tell an answer about health, and follows visitor
   const ways = waysOf(branching("special"));
   expect(ways.steps).not.toContain("race");
   expect([...ways.reachable(["goal", "age"])]).toEqual(expect.arrayContaining(["goal", "age", "email", "results"]));
+});
+
+it("counts who answered a step as having come there, although what they agreed to later tells of no earlier view", () => {
+  const walk = { edition: "toy", steps: ["results"], answered: ["age", "goal"] };
+  const steps = stepResults(
+    { walks: [{ walk, visits: 3 }], times: {} },
+    () => waysOf(branching("none")),
+    () => false,
+  );
+  const of = (name: string) => steps.find(({ step }) => step === name);
+  for (const step of ["goal", "age"])
+    expect(of(step)).toMatchObject({ reachable: 3, reached: 3, answered: 3, left: 0 });
+  // Nobody knows whether they came there.
+  expect(of("race")).toBeUndefined();
+  expect(of("results")).toMatchObject({ reachable: 3, reached: 3, left: 3 });
 });
