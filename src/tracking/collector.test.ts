@@ -68,6 +68,16 @@ it("sends again what a server that was away did not take, under the same ids", a
   expect(world.ids()).toEqual([["goal", "age"]]);
 });
 
+it("keeps what a whole visit did while the server was away", async () => {
+  const world = setUp();
+  world.setAway(true);
+  for (let count = 0; count < 150; count += 1) void world.tracker.send(message("goal", `event-${count}`));
+  await world.pass();
+  world.setAway(false);
+  for (let count = 0; count < 8; count += 1) world.leave();
+  expect(new Set(world.ids().flat()).size).toBe(150);
+});
+
 it("has a place for the step and none for an answer", async () => {
   const sent: CollectedEvent[] = [];
   const tracker = collector({

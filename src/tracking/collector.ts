@@ -27,7 +27,7 @@ export interface CollectorWorld {
 const DELAY_MS = 3_000;
 const AT_ONCE = 20;
 /** More than this is a server that is away for long: the oldest are given up. */
-const MOST_WAITING = 100;
+const MOST_WAITING = 500;
 
 /** Internal tracker (SPEC §4): steps, answers without what was answered, and views of pages, for our own results. */
 export const collector = ({ send, now, wait, onLeave, isTelling }: CollectorWorld): Tracker => {

@@ -135,12 +135,24 @@ describe("the gateway", () => {
     expect([world.internal.length, world.main.length, world.pixel.length]).toEqual([0, 0, 0]);
   });
 
-  it("keeps at most 100 waiting events and says what it drops", async () => {
+  it("keeps a whole visit of somebody who goes to and fro in the quiz and decides at its end", async () => {
     const world = setUp("wait");
-    for (let sent = 0; sent < 101; sent += 1) await world.report(LEAD);
+    for (let step = 0; step < 60; step += 1) {
+      await world.report({ name: "step_viewed", step: "goal" });
+      await world.report({ name: "quiz_answer", step: "goal" });
+    }
+    await world.report(LEAD);
+    expect(world.faults).toEqual([]);
+    await world.decide("yes");
+    expect([world.internal.length, world.names(world.main)]).toEqual([61, ["lead_created"]]);
+  });
+
+  it("keeps at most 500 waiting events and says what it drops", async () => {
+    const world = setUp("wait");
+    for (let sent = 0; sent < 501; sent += 1) await world.report(LEAD);
     expect(world.faults).toEqual(["tracking queue is full: lead_created dropped"]);
     await world.decide("yes");
-    expect(world.main).toHaveLength(100);
+    expect(world.main).toHaveLength(500);
   });
 
   it("only logs a back end that is down, and passes nothing on", async () => {

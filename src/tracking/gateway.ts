@@ -26,7 +26,7 @@ export interface Gateway {
 }
 
 /** More than this is a fault of ours, not a busy visitor. */
-const QUEUE_LIMIT = 100;
+const QUEUE_LIMIT = 500;
 
 /**
  * The one gate to trackers: consent first, then the trackers that it and the tracking plan allow, in the order of SPEC
