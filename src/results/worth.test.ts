@@ -46,8 +46,8 @@ it("says by group what is left after renewals, refunds and advertising, and who 
   ]));
 
 it("follows the buyers of a month as far as time has gone", () =>
-  // The last day of January is 90 days ago, that of February 62.
-  expect(cohortResults(COUNTS, dayOf("2026-05-01")).filter(({ group }) => group === "video")).toEqual([
+  // The last day of January is 91 days ago, that of February 63.
+  expect(cohortResults(COUNTS, dayOf("2026-05-02")).filter(({ group }) => group === "video")).toEqual([
     {
       group: "video",
       month: "2026-01",
@@ -67,3 +67,9 @@ it("follows the buyers of a month as far as time has gone", () =>
       worth: { USD: 700 },
     },
   ]));
+
+it("tells of no age that the last buyer of a month comes to in the course of today", () => {
+  const agesOn = (day: string) => Object.keys(cohortResults(COUNTS, dayOf(day))[0]?.at ?? {});
+  // Whoever bought in the evening of 31 January is 30 days a buyer in the evening of 2 March.
+  expect([agesOn("2026-03-02"), agesOn("2026-03-03")]).toEqual([[], ["30"]]);
+});

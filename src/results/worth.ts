@@ -117,7 +117,7 @@ export const cohortResults = (counts: WorthCounts, today: number): readonly Coho
     const months = new Set([...nets, ...buyers, ...costs].map(({ day }) => monthOf(day)));
     return [...months].sort().map((month) => {
       const cohort = part(counts, group, month);
-      const ages = AGES.filter((age) => lastDayOf(month) + age <= today);
+      const ages = AGES.filter((age) => lastDayOf(month) + age < today);
       const at = Object.fromEntries(
         ages.map((age) => [
           age,
