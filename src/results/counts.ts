@@ -67,8 +67,8 @@ export interface Counts {
   readonly total: Sales;
   readonly groups: readonly GroupResult[];
   readonly days: readonly DayResult[];
-  /** Of those that nobody's measured visit made. */
-  readonly otherOrders: number;
+  /** Of leads of the funnel whom no measured visit made, on the days that are asked for; null: only some visits are. */
+  readonly otherOrders: number | null;
   readonly arms: readonly ArmCount[];
   /** Visitors who met two arms, by experiment. */
   readonly crossed: Readonly<Record<string, number>>;

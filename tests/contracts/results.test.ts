@@ -326,9 +326,21 @@ describe.each(ENGINES)("results on %s", (engine) => {
       .execute();
     await setState(4_000, "partly-refunded");
     await setState(3_000, "dispute-lost");
-    const { total, otherOrders } = await counts();
+    const { total } = await counts();
     expect(total).toMatchObject({ leads: 3, buyers: 3, revenue: { EUR: 10_000 }, net: { EUR: 2_500 + 1_000 + 2_000 } });
-    expect(otherOrders).toBe(1);
+  });
+
+  it("counts the orders without a measured visit of the funnel and of the days that are asked for", async () => {
+    await tell("s1", 40, "lead_created", {}, "lead-1");
+    for (const lead of ["lead-1", "nobody", "of another funnel"]) await storeOrder(lead, 4_000);
+    await database.updateTable("leads").set({ funnel: "toy" }).where("code", "!=", "of another funnel").execute();
+    const day = DAY / 86_400_000;
+    expect((await counts()).otherOrders).toBe(1);
+    expect((await counts({ from: day, to: day })).otherOrders).toBe(1);
+    expect((await counts({ from: day + 1 })).otherOrders).toBe(0);
+    expect((await counts({ to: day - 1 })).otherOrders).toBe(0);
+    // Of what nobody measured nobody knows the device.
+    expect((await counts({ only: { device: "phone" } })).otherOrders).toBeNull();
   });
 
   it("counts answers from leads who allow statistics, a mailbox once", async () => {

@@ -61,10 +61,10 @@ const salesCells = ({ visits, leads, buyers, revenue, net }: Sales): readonly st
   moneyText(net, visits),
 ];
 
-/** @param orders that no measured visit made */
-export const totalTable = (total: Sales, orders: number): Table => ({
+/** @param orders that no measured visit made; null: nobody knows */
+export const totalTable = (total: Sales, orders: number | null): Table => ({
   columns: [...SALES, "orders without a measured visit"],
-  rows: [[...salesCells(total), String(orders)]],
+  rows: [[...salesCells(total), String(orders ?? "")]],
 });
 
 export const groupTable = (name: string, groups: readonly GroupResult[]): Table => ({

@@ -17,11 +17,13 @@ export const readCounts = async (database: Database, asked: Asked, group: Group)
     total: totalOf(groups),
     groups,
     days: await readDays(database, asked, sold),
-    otherOrders: await readOtherOrders(database),
+    otherOrders: await readOtherOrders(database, asked),
     arms,
     crossed,
   };
 };
+
+const DAY_MS = 86_400_000;
 
 /** Bodies that are read at once: what they take of memory does not depend on how many there are. */
 const BODIES_AT_ONCE = 500;
@@ -170,9 +172,12 @@ const readDays = async (database: Database, asked: Asked, sold: readonly SoldRow
   }));
 };
 
-const readOtherOrders = async (database: Database): Promise<number> => {
-  const { rows } = await sql<{ orders: number }>`
-    select count(*) as orders from orders o
-    where not exists (select 1 from visit_leads l where l.lead_code = o.lead_code)`.execute(database);
-  return rows[0]?.orders ?? 0;
+/** Whom nobody measured nobody can tell apart. */
+const readOtherOrders = async (database: Database, { funnel, from, to, only }: Asked): Promise<number | null> => {
+  if (Object.keys(only).length > 0) return null;
+  const { rows } = await sql<{ orders: number | string }>`
+    select count(*) as orders from orders o join leads d on d.code = o.lead_code
+    where not exists (select 1 from visit_leads l where l.lead_code = o.lead_code) and d.funnel = ${funnel}
+      and o.created_at >= ${from * DAY_MS} and o.created_at < ${(to + 1) * DAY_MS}`.execute(database);
+  return Number(rows[0]?.orders ?? 0);
 };

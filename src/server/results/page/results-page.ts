@@ -108,7 +108,7 @@ const numbers = ({ counts: { total, otherOrders } }: Answer): Html => html`<dl c
   <div><dt>Buyers</dt><dd>${total.buyers.toLocaleString("en")} <small>${percent(total.buyers, total.visits)} of visits</small></dd></div>
   <div><dt>Net revenue</dt><dd class="money">${amounts(total.net)}</dd></div>
   <div><dt>Net a visit</dt><dd class="money">${amounts(total.net, total.visits)}</dd></div>
-  <div><dt>Orders without a measured visit</dt><dd>${otherOrders.toLocaleString("en")}</dd></div>
+  <div><dt>Orders without a measured visit</dt><dd>${otherOrders?.toLocaleString("en") ?? "–"}</dd></div>
 </dl>`;
 
 const stepTable = ({ steps }: Answer): Html => html`<details>
