@@ -80,6 +80,30 @@ describe("results --demo", () => {
   });
 });
 
+it(
+  "results --demo alone fills a folder beside the definitions, to look at at once",
+  async () => {
+    const tree = sampleTree();
+    const words = ["--cwd", tree, "--funnel", "sample", "--format", "json"];
+    const demo = await funnel("results", "--demo", "--visits", "20", ...words);
+    expect(JSON.parse(demo.stdout).total[0]).toMatchObject({ visits: "20" });
+    const again = await funnel("results", "--data", join(tree, ".data-demo"), ...words);
+    expect(again.stdout).toBe(demo.stdout);
+  },
+  DEMO_MS,
+);
+
+it(
+  "results experiment tells of the experiments of the funnel that is asked for",
+  async () => {
+    const ofFunnel = async (id: string) =>
+      JSON.parse((await funnel("results", "experiment", "--data", data, "--funnel", id, "--format", "json")).stdout);
+    expect((await ofFunnel("20")).experiments).toMatchObject([{ experiment: "plan-order" }]);
+    expect((await ofFunnel("342")).experiments).toEqual([]);
+  },
+  DEMO_MS,
+);
+
 it.each([
   [
     ["results", "sales"],
@@ -87,7 +111,6 @@ it.each([
   ],
   [["results", "--by", "age"], "--by age is none of step, locale"],
   [["results", "--since", "soon"], "--since is no moment: soon"],
-  [["results", "--demo"], "say which"],
   [["results", "visits"], "whose name ends in .csv or .parquet"],
 ])("%j is refused with a sentence", async (words, sentence) => {
   const { status, stderr } = await funnel(...words, "--cwd", root);

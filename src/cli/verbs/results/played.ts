@@ -44,9 +44,9 @@ export const endsOf = (tree: Tree, funnel: string): ((step: string) => boolean) 
 };
 
 /** @param worth smallest relative difference that would be worth having: 0.05 */
-export const plansOf = ({ content }: Tree, worth: number): readonly ExperimentPlan[] =>
+export const plansOf = ({ content }: Tree, funnel: string, worth: number): readonly ExperimentPlan[] =>
   [...content.experiments.values()]
-    .filter(({ value: { match } }) => match === undefined)
+    .filter(({ value: { match, extends: base } }) => match === undefined && base === funnel)
     .map(({ value: { id, arms } }) => ({
       id,
       worth,

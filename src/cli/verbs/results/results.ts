@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
@@ -56,20 +57,24 @@ export const verb: Verb = (program, run) =>
     .option("--spend <file>", "with worth: stores first what was spent on advertising, of a CSV")
     .option("--out <file>", "with events or visits: file that all of them are written to, .csv or .parquet")
     .option("--data <folder>", "folder of the database, instead of DATA_DIR")
-    .option("--demo", "fills the folder of --data with simulated visits, which must be empty, and shows them")
+    .option(
+      "--demo",
+      `fills the folder of --data, or ${DEMO_FOLDER}, with simulated visits, and shows them; it must be empty`,
+    )
     .option("--visits <number>", "with --demo: how many", "100000")
     .addOption(cwdOption())
     .addOption(formatOption("table", "json", "csv", "md"))
-    .addHelpText(
-      "after",
-      examples("results worth --by source --spend costs.csv", "results --demo --data .data-demo --visits 5000"),
-    )
+    .addHelpText("after", examples("results worth --by source --spend costs.csv", "results --demo --visits 5000"))
     .action((about: string, options: ResultsOptions) => run((print) => results(about, options, print)));
+
+/** Where simulated visits go when nobody says where. */
+const DEMO_FOLDER = ".data-demo";
 
 const ABOUT = ["funnel", "campaign", "experiment", "answers", "worth", "events", "visits"];
 
 const results = async (about: string, options: ResultsOptions, print: Print): Promise<number> => {
-  const { by, data, format } = options;
+  const { by, format } = options;
+  const data = options.data ?? (options.demo ? join(options.cwd ?? ".", DEMO_FOLDER) : undefined);
   if (!ABOUT.includes(about)) throw new WrongUse(`there are results of ${ABOUT.join(", ")}, not of "${about}"`);
   const group = GROUPS.find((each) => each === by);
   if (by !== "step" && !group) throw new WrongUse(`--by ${by} is none of step, ${GROUPS.join(", ")}`);
@@ -82,10 +87,8 @@ const results = async (about: string, options: ResultsOptions, print: Print): Pr
     return 0;
   }
   const tree = openTree(options.cwd);
-  if (options.demo) {
-    if (data === undefined) throw new WrongUse("--demo fills the folder of --data: say which");
+  if (options.demo && data !== undefined)
     await fillDemo(tree, options.funnel, data, numberOf("--visits", options.visits));
-  }
   if (about === "worth") {
     if (options.spend !== undefined) await storeSpend(data, spendIn(options.spend, tree));
     print(printed(worthTables(group ?? "source", await readWorth(data, asked, group ?? "source")), format));
@@ -113,7 +116,7 @@ interface Wanted {
 
 const tablesOf = ({ about, group, worth, tree, funnel }: Wanted, counts: Counts): Tables => {
   if (about === "experiment")
-    return experimentTables(plansOf(tree, worth).map((plan) => experimentResults(plan, counts)));
+    return experimentTables(plansOf(tree, funnel, worth).map((plan) => experimentResults(plan, counts)));
   if (about === "campaign" || group !== undefined)
     return { [group ?? "campaign"]: groupTable(group ?? "campaign", counts.groups) };
   const steps = stepResults(counts, waysBy(tree, funnel), endsOf(tree, funnel));
