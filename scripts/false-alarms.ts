@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/false-alarms.ts [tests]`: tests of two equal arms, each looked at every day for four weeks. Prints
- * the share in which some look called one arm better; at most five percent may.
+ * the share in which some look called one arm better, or the test broken; at most five percent may.
  */
 import { falseAlarms } from "../src/results/false-alarms.ts";
 

@@ -1,5 +1,6 @@
 import { seeded } from "./seeded.ts";
 import { shareOf } from "./statistics/moments.ts";
+import { sampleRatio } from "./statistics/sample-ratio.ts";
 import { sequentialDifference } from "./statistics/sequential-interval.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -13,7 +14,10 @@ export interface TestsOfNothing {
   readonly seed: number;
 }
 
-/** Runs tests whose arms are the same, looks at each every day, and counts those in which any look called one better. */
+/**
+ * Runs tests whose arms are the same, looks at each every day, and counts those in which any look called one better, or the
+ * test broken: the sample ratio is looked at as often.
+ */
 export const falseAlarms = ({ tests, days, visitors, share, seed }: TestsOfNothing): number => {
   const random = seeded(seed);
   let alarms = 0;
@@ -41,10 +45,10 @@ const isAlarmed = (days: number, visitors: number, share: number, random: () => 
       visitors: control.n + treatment.n,
       crossed: 0,
       strangers: 0,
-      ratioP: 1,
+      ratioP: sampleRatio([control, treatment].map(({ n }) => ({ n, weight: 50 }))),
       worth: 0,
     });
-    if (verdict.endsWith("is better")) return true;
+    if (verdict.endsWith("is better") || verdict.startsWith("broken")) return true;
   }
   return false;
 };
