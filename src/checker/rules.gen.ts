@@ -114,11 +114,14 @@ import { rule as lostLink } from "./rules/5-words/lost-link.ts";
 import { rule as missingCaptions } from "./rules/5-words/missing-captions.ts";
 import { rule as missingWords } from "./rules/5-words/missing-words.ts";
 import { rule as mixedAddress } from "./rules/5-words/mixed-address.ts";
+import { rule as muteLink } from "./rules/5-words/mute-link.ts";
 import { rule as noAlt } from "./rules/5-words/no-alt.ts";
 import { rule as notTranslated } from "./rules/5-words/not-translated.ts";
 import { rule as notWords } from "./rules/5-words/not-words.ts";
 import { rule as openingMark } from "./rules/5-words/opening-mark.ts";
+import { rule as otherEnding } from "./rules/5-words/other-ending.ts";
 import { rule as otherLetters } from "./rules/5-words/other-letters.ts";
+import { rule as otherNumbers } from "./rules/5-words/other-numbers.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
 import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
 import { rule as otherUnits } from "./rules/5-words/other-units.ts";
@@ -127,9 +130,11 @@ import { rule as pluralForms } from "./rules/5-words/plural-forms.ts";
 import { rule as shoutedWords } from "./rules/5-words/shouted-words.ts";
 import { rule as shownMarkup } from "./rules/5-words/shown-markup.ts";
 import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
+import { rule as typingSlip } from "./rules/5-words/typing-slip.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
 import { rule as unknownLanguage } from "./rules/5-words/unknown-language.ts";
 import { rule as unusedWords } from "./rules/5-words/unused-words.ts";
+import { rule as yesAndNo } from "./rules/5-words/yes-and-no.ts";
 import { rule as brokenConsentVariants } from "./rules/6-tracking/broken-consent-variants.ts";
 import { rule as endlessRetention } from "./rules/6-tracking/endless-retention.ts";
 import { rule as forcedConsent } from "./rules/6-tracking/forced-consent.ts";
@@ -333,11 +338,14 @@ export const rules: readonly Rule[] = [
   missingCaptions,
   missingWords,
   mixedAddress,
+  muteLink,
   noAlt,
   notTranslated,
   notWords,
   openingMark,
+  otherEnding,
   otherLetters,
+  otherNumbers,
   otherPlaceholders,
   otherSpelling,
   otherUnits,
@@ -346,9 +354,11 @@ export const rules: readonly Rule[] = [
   shoutedWords,
   shownMarkup,
   straightQuotes,
+  typingSlip,
   unfilledPlaceholder,
   unknownLanguage,
   unusedWords,
+  yesAndNo,
   brokenConsentVariants,
   endlessRetention,
   forcedConsent,

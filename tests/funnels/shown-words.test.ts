@@ -9,13 +9,13 @@ it.each([
   ["Dein Ziel ([warum] (home))", "[warum] (home)"],
   ["Dein Ziel [warum](home", "[warum](home"],
 ])("%s is shown as it is written", (text, shown) => {
-  const [problem, ...more] = checkSample({ [GERMAN]: { "goal.title": text } });
+  const [problem, ...more] = checkSample({ [GERMAN]: { "plans.title": text } });
   expect(more).toEqual([]);
   expect(problem).toMatchObject({ code: "FNL5013", message: `visitors read ${shown}`, length: shown.length });
 });
 
 it.each(["Ziel <3", "5 < 7 & 7 > 5", "Ziel [A] und (B)", "R&D; und mehr"])("%s is text", (text) => {
-  expect(checkSample({ [GERMAN]: { "goal.title": text } })).toEqual([]);
+  expect(checkSample({ [GERMAN]: { "plans.title": text } })).toEqual([]);
 });
 
 it("takes a link within brackets for a link", () => {
@@ -23,7 +23,7 @@ it("takes a link within brackets for a link", () => {
   const texts = { ...linked, fr: "Votre objectif ([pourquoi](home))", it: "Il tuo obiettivo ([perché](home))" };
   const changes = Object.entries(texts).map(([folder, text]) => [
     `locales/${folder}/sample.json`,
-    { "goal.title": text },
+    { "plans.title": text },
   ]);
   expect(checkSample(Object.fromEntries(changes))).toEqual([]);
 });

@@ -92,6 +92,6 @@ it("is no message", () => {
 
 it("does not call an exception spent while errors may hide what it is for", () => {
   expect(
-    reportedOfWords([{ ...decidedWords, code: "FNL5005", key: "spare" }], { spare: "Übrig", "goal.title": "{{" }),
+    reportedOfWords([{ ...decidedWords, code: "FNL5005", key: "spare" }], { spare: "Übrig", "plans.title": "{{" }),
   ).toEqual([expect.stringMatching(/^FNL5006 /)]);
 });

@@ -7,8 +7,8 @@ export const rule: Rule<Faults["hidden-controls"]["args"]> = {
   title: "The text holds a hidden direction control",
   explanation:
     "Characters that turn the direction of text make a line look different from what the program reads. None of our languages needs them.",
-  wrong: { "locales/en/sample.json": { "goal.title": "Run \u202Enow" } },
-  right: { "locales/en/sample.json": { "goal.title": "Run now" } },
+  wrong: { "locales/en/sample.json": { "plans.title": "Run \u202Enow" } },
+  right: { "locales/en/sample.json": { "plans.title": "Run now" } },
   checkFaults: (faults) => faultsNamed(faults, "hidden-controls"),
   say: ({ character, isControl }) => [
     `hidden ${isControl ? "direction control" : "character"} ${character}`,

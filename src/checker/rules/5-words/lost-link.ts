@@ -1,10 +1,12 @@
-import { isLanguage } from "../../../foundation/locale.ts";
-import { spot } from "../../../language/reading/json-document.ts";
 import { MESSAGE_LINK } from "../../../language/words/message-link.ts";
-import type { Messages } from "../../../language/words/messages.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
+import { besideEnglish } from "../parts/beside-english.ts";
 
-type Args = { readonly lost: readonly string[]; readonly added: readonly string[] };
+type Args = {
+  readonly in: "translation" | "English";
+  readonly lost: readonly string[];
+  readonly added: readonly string[];
+};
 
 const linksIn = (text: string): readonly string[] =>
   text.includes("](") ? [...text.matchAll(MESSAGE_LINK)].map((match) => match[1] ?? "").sort() : [];
@@ -12,19 +14,12 @@ const linksIn = (text: string): readonly string[] =>
 const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.filter((each) => !others.includes(each));
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  const english = folders.get("en");
-  for (const [folder, entries] of folders) {
-    if (folder === "en" || !isLanguage(folder.slice(0, 2))) continue;
-    for (const { key, text, document, inFile } of entries.values()) {
-      const wanted = english?.get(key)?.text;
-      if (wanted === undefined || !(wanted.includes("](") || text.includes("]("))) continue;
-      const [there, here] = [linksIn(wanted), linksIn(text)];
-      const [lost, added] = [without(there, here), without(here, there)];
-      if (lost.length > 0 || added.length > 0) yield { where: spot(document, [inFile]), args: { lost, added } };
-    }
-  }
-}
+const checkWords = besideEnglish((english, { text }) => {
+  if (!(english.includes("](") || text.includes("]("))) return null;
+  const [there, here] = [linksIn(english), linksIn(text)];
+  const [lost, added] = [without(there, here), without(here, there)];
+  return lost.length > 0 || added.length > 0 ? { lost, added } : null;
+});
 
 const linked = (german: string): Rule["wrong"] => ({
   "locales/de/sample.json": { "email.privacy": german },
@@ -43,8 +38,13 @@ export const rule: Rule<Args> = {
   wrong: linked("Wir behalten sie für uns."),
   right: linked("Wir behalten sie für uns: [Datenschutz](home)."),
   checkWords,
-  say: ({ lost, added }) =>
-    lost.length > 0
+  say: ({ in: place, lost, added }) => {
+    if (place === "English")
+      return added.length > 0
+        ? [`the link to ${added.join(", ")} is lost, and all translations have it`, `write [label](${added[0]})`]
+        : [`no translation has the link to ${lost.join(", ")}`, "add it there, or take it away here"];
+    return lost.length > 0
       ? [`the link to ${lost.join(", ")} is lost`, `write it as in English: [label](${lost[0]})`]
-      : [`the link to ${added.join(", ")} is not in the English words`, "add it there, or take it away here"],
+      : [`the link to ${added.join(", ")} is not in the English words`, "add it there, or take it away here"];
+  },
 };

@@ -6,14 +6,18 @@ const MARK = /\b(?:TO[-]?DO|FIX[-]?ME|TBD|TBC|X{3,}|TK)\b|\?\?\?/;
 const FILLER =
   /\blorem ipsum\b|\bdolor sit amet\b|^(?:text|title|label|why|placeholder|copy|headline|button|titel|texto|texte|testo|título|titre|titolo)\W*$|\b(?:your|some|dummy|sample) (?:text|copy) here\b|\[(?:insert|add|your) [^\]]*\](?!\()/i;
 
-const checkWords = checkTexts((text) => (MARK.exec(text) ?? FILLER.exec(text))?.[0]);
+/** With what a chat hands its answer over. */
+const HANDED_OVER =
+  /^(?:sure|certainly|of course|gerne)[!,] (?:here|hier)|\bhere(?:’s| is) (?:a|an|the|your) (?:\p{L}+ )?(?:version|translation|rewrite|alternative)\b|\bas an AI\b|\bhier ist (?:die|eine|deine|Ihre) (?:\p{L}+ )?(?:Übersetzung|Version|Variante)(?!\p{L})|\bvoici (?:la|une|votre) (?:traduction|version)\b|\baquí (?:tienes|está) (?:la|una|tu) (?:traducción|versión)|\becco (?:la|una|tua) (?:traduzione|versione)\b/iu;
+
+const checkWords = checkTexts((text) => (MARK.exec(text) ?? FILLER.exec(text) ?? HANDED_OVER.exec(text))?.[0]);
 
 export const rule: Rule<Worded> = {
   code: "FNL5020",
   severity: "warning",
   title: "Words that only keep a place",
   explanation:
-    "“TBD”, “Text”, “lorem ipsum” and what the templates begin with are written to be replaced. They ship when nobody notices.",
+    "“TBD”, “Text”, “lorem ipsum”, what the templates begin with, and the sentence with which a chat hands over its answer are not meant for visitors. They ship when nobody notices.",
   wrong: { "locales/en/sample.json": { "story.head": "TBD: a better headline" } },
   right: { "locales/en/sample.json": { "story.head": "Ana runs" } },
   checkWords,

@@ -46,8 +46,8 @@ export const rule: Rule<Args> = {
   title: "Visitors read what was meant for a program",
   explanation:
     "Words may hold placeholders, `{{name}}`, and links, `[label](page)`. HTML, entities and links that are not written like that are shown as they stand.",
-  wrong: { "locales/en/sample.json": { "goal.title": "Your <b>goal</b>" } },
-  right: { "locales/en/sample.json": { "goal.title": "Your goal" } },
+  wrong: { "locales/en/sample.json": { "plans.title": "Your <b>plan</b>" } },
+  right: { "locales/en/sample.json": { "plans.title": "Your plan" } },
   checkWords,
   say: ({ markup, is }) => [`visitors read ${markup}`, WAYS_OUT[is]],
 };

@@ -41,7 +41,7 @@ export const rule: Rule<Args> = {
   wrong: {
     "locales/en/sample.json": {
       "goal.title":
-        "Before we begin, please tell us what it is that you would like to reach with us in the course of the next few months",
+        "Before we begin, please tell us what it is that you would like to reach with us in the course of the next few months?",
     },
   },
   right: { "locales/en/sample.json": { "goal.title": "What would you like to reach?" } },

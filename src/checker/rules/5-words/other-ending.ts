@@ -1,0 +1,45 @@
+import type { Rule, Sentence } from "../../rule.ts";
+import { besideEnglish } from "../parts/beside-english.ts";
+
+type Args = { readonly in: "translation" | "English"; readonly is: "small" | "asks not" | "asks" };
+
+/** A remark in brackets may follow. */
+const asks = (text: string): boolean => /\?["”“»\u00A0\u202F\s]*(?:\([^)]*\))?$/.test(text);
+
+/** German mails go on in small letters after the salutation. */
+const AFTER_SALUTATION = "app.mail.";
+
+const checkWords = besideEnglish<{ readonly is: Args["is"] }>(
+  (english, { key, text }) => {
+    if (asks(english) !== asks(text)) return { is: asks(text) ? "asks" : "asks not" };
+    const isSmall = /^\p{Lu}\p{Ll}/u.test(english) && /^\p{Ll}/u.test(text);
+    return isSmall && !key.startsWith(AFTER_SALUTATION) ? { is: "small" } : null;
+  },
+  // "What happens next" may be a question in one language.
+  ({ is }) => is === "asks",
+);
+
+const sentenceOf = ({ in: place, is }: Args): Sentence => {
+  switch (is) {
+    case "small":
+      return ["these words begin with a small letter, and English with a capital", "begin with a capital"];
+    case "asks not":
+      return place === "English"
+        ? ["English asks, and no translation does", "take the question mark away, or add it to the translations"]
+        : ["English asks, and these words do not", "end them with a question mark"];
+    case "asks":
+      return ["all translations ask, and English does not", "end it with a question mark"];
+  }
+};
+
+export const rule: Rule<Args> = {
+  code: "FNL5038",
+  severity: "warning",
+  title: "A translation begins or ends otherwise than English",
+  explanation:
+    "A question without its mark, or a sentence that begins with a small letter, is a slip: the other languages show what was meant.",
+  wrong: { "locales/de/sample.json": { "age.title": "Wie alt bist du" } },
+  right: { "locales/de/sample.json": { "age.title": "Wie alt bist du?" } },
+  checkWords,
+  say: sentenceOf,
+};

@@ -1,0 +1,61 @@
+import type { Rule } from "../../rule.ts";
+import { besideEnglish } from "../parts/beside-english.ts";
+import { readableText } from "../parts/foreign-words.ts";
+import { inAllLanguages } from "../parts/in-all-languages.ts";
+
+type Args = {
+  readonly in: "translation" | "English";
+  readonly translated: string;
+  readonly english: string;
+};
+
+const NUMBER = /(?<![\p{L}\d.,])\d+(?:[.,\u00A0\u202F]\d+)*/gu;
+const TIME =
+  /(\d+)[\s\u00A0\u202F-]*(?:(min(?:ut[a-zéi]*)?)|(hours?|Stunden?|heures?|horas?|or[ae])|(days?|Tagen?|Tage|jours?|días?|giorn[oi])|(weeks?|Wochen?|semaines?|semanas?|settiman[ae]))(?!\p{L})/giu;
+/** Measures that other languages reckon otherwise, and numbers that they count otherwise. */
+const RECKONED = /\b(?:miles?|pounds?|lbs?|feet|inch(?:es)?|ounces?|billion|million|[ap]\.?m)\b/i;
+
+/** `1,000.5`, `1.000,5` and `1 000,5` → `1000.5`. */
+const plain = (number: string): string =>
+  number.replaceAll(/[\u00A0\u202F]|[.,](?=\d{3}(?!\d))/g, "").replace(",", ".");
+
+const numbersIn = (text: string): readonly string[] => (text.match(NUMBER) ?? []).map(plain).sort();
+
+const timesIn = (text: string): readonly string[] =>
+  [...text.matchAll(TIME)].map(([, count, ...units]) => `${count} ${UNITS[units.findIndex(Boolean)]}`).sort();
+
+const UNITS = ["minutes", "hours", "days", "weeks"];
+
+const without = (some: readonly string[], others: readonly string[]): string =>
+  [...new Set(some.filter((each) => !others.includes(each)))].join(", ");
+
+const checkWords = besideEnglish((english, message) => {
+  const own = message.text;
+  if (!(/\d/.test(english) && /\d/.test(own)) || RECKONED.test(english)) return null;
+  const [there, here] = [english, own].map((text) => readableText({ ...message, text }));
+  for (const numbers of [numbersIn, timesIn]) {
+    const [original, translation] = [numbers(there ?? ""), numbers(here ?? "")];
+    // One more or less may be a number in words.
+    if (original.length === translation.length && original.join() !== translation.join())
+      return { translated: without(translation, original), english: without(original, translation) };
+  }
+  return null;
+});
+
+export const rule: Rule<Args> = {
+  code: "FNL5037",
+  severity: "warning",
+  title: "A translation says another number than English",
+  explanation:
+    "45 minutes in one language and 40 in another, 10 km and 15 km, minutes and hours: a number was changed in one place, or a line slipped. Where all translations agree, it is English that differs.",
+  wrong: {
+    ...inAllLanguages({ "story.head": "Ana, 10 km" }),
+    "locales/de/sample.json": { "story.head": "Ana, 15 km" },
+  },
+  right: inAllLanguages({ "story.head": "Ana, 10 km" }),
+  checkWords,
+  say: ({ in: place, translated, english }) =>
+    place === "English"
+      ? [`${english}, and all translations say ${translated}`, `write ${translated}, or change the translations`]
+      : [`${translated}, and English says ${english}`, `write ${english}, or change it in all languages`],
+};

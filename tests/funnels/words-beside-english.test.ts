@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { placesOf } from "../../src/checker/problems/problem.ts";
+import type { Example } from "../../src/checker/rule.ts";
+import { checkSample } from "../support/check-sample.ts";
+
+const LANGUAGES = ["de", "en", "es", "fr", "it"] as const;
+const words = (texts: Readonly<Record<string, string>>): Example =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [`locales/${language}/sample.json`, { "story.head": text }]),
+  );
+const inAll = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+const reportedOf = (changes: Example): readonly string[] =>
+  checkSample(changes).map((problem) => {
+    const files = placesOf(problem).map(({ file }) => file.split("/").at(-2));
+    return `${problem.code} ${problem.message} (${files.join(" ")})`;
+  });
+
+it("tells of a number that one language says otherwise", () => {
+  expect(reportedOf(words({ ...inAll("Ana, 45 min"), fr: "Ana, 40 min" }))).toEqual([
+    "FNL5037 40, and English says 45 (fr)",
+  ]);
+});
+
+it("tells of hours where English says minutes", () => {
+  expect(reportedOf(words({ ...inAll("Ana, 30 minutes"), de: "Ana, 30 Stunden" }))).toEqual([
+    "FNL5037 30 hours, and English says 30 minutes (de)",
+  ]);
+});
+
+it("tells once, and of English, where all translations agree on another number", () => {
+  expect(reportedOf(words({ ...inAll("Ana, 45 min"), en: "Ana, 40 min" }))).toEqual([
+    "FNL5037 40, and all translations say 45 (en)",
+  ]);
+});
+
+it.each([
+  ["a decimal comma", "Ana, 2.5 km", "Ana, 2,5 km"],
+  ["a space between thousands", "Ana, 10,000 km", "Ana, 10\u00A0000 km"],
+  ["a number in words", "Ana, 2 km", "Ana, zwei km"],
+  ["pounds in kilograms", "Ana, 2 pounds", "Ana, 1 kg"],
+  ["a clock of twelve hours", "Ana, 5 p.m.", "Ana, 17 Uhr"],
+])("takes %s for the same number", (_what, english, translation) => {
+  expect(
+    reportedOf(words({ ...inAll(translation), en: english })).filter((each) => each.startsWith("FNL5037")),
+  ).toEqual([]);
+});
+
+it("lets one language ask where the others do not", () => {
+  expect(reportedOf(words({ ...inAll("Ana"), fr: "Ana\u00A0?" }))).toEqual([]);
+});
+
+it("tells of English where it alone does not ask", () => {
+  expect(reportedOf({ "locales/en/sample.json": { "age.title": "How old are you" } })).toEqual([
+    "FNL5038 all translations ask, and English does not (en)",
+  ]);
+});
+
+it("tells once, and of English, of a link that it alone lost", () => {
+  const linked = words({ ...inAll("[Ana](home)"), en: "Ana" });
+  expect(reportedOf(linked)).toEqual(["FNL5019 the link to home is lost, and all translations have it (en)"]);
+});
+
+it.each([
+  ["fr", "Comment vous vous sentez"],
+  ["de", "Die, die laufen"],
+  ["en", "a) Ana runs"],
+])("takes what is written on purpose for no slip in %s: “%s”", (language, text) => {
+  expect(reportedOf(words({ [language]: text })).filter((each) => each.startsWith("FNL5039"))).toEqual([]);
+});
+
+it.each([
+  ["en", "Ana runs.She rests."],
+  ["de", "„Ana läuft"],
+  ["en", "Ana (and you"],
+  ["en", "Ana runs -> rest"],
+])("tells of a slip in %s: “%s”", (language, text) => {
+  expect(reportedOf(words({ [language]: text })).map((each) => each.slice(0, 7))).toContain("FNL5039");
+});
