@@ -90,9 +90,18 @@ describe("a site with an experiment and a second funnel", () => {
   test.each([
     ["an unknown country", {}],
     ["a country where consent comes first", { "cf-ipcountry": "DE" }],
+    ["a browser that opts out by itself", { "cf-ipcountry": "US", "sec-gpc": "1" }],
     ["a search engine", { "cf-ipcountry": "US", "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }],
   ])("shows the funnel as it is to %s, and stores nothing", async (_who, headers) => {
     expect(await get("/en-US/home", headers)).toEqual(["home", null]);
+  });
+
+  test("draws for who said yes although their browser opts out by itself", async () => {
+    const headers = { "cf-ipcountry": "US", "sec-gpc": "1", cookie: "kt_visitor_code=visitor000000006" };
+    expect(await get("/en-US/home", headers)).toEqual([
+      "jumping home",
+      "edition=20~hero.jumping; Path=/; SameSite=Lax",
+    ]);
   });
 
   test("keeps the arm of a visit, on pages and on page data", async () => {

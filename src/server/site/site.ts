@@ -81,12 +81,12 @@ export const createSite = (options: SiteOptions): Site => {
   const countryOf = ({ headers }: Pick<Request, "headers">): string | null =>
     options.trustProxy ? countryFromProxy((name) => headers.get(name)) : null;
 
-  /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
+  /** Whoever agreed has a code; else the country decides. Who is asked first: one unknown, a browser that opts out. */
   const mayDraw = ({ headers }: Request): boolean => {
     if (experiments.length === 0 || isbot(headers.get("user-agent"))) return false;
     if (hasRefused(headers.get("cookie") ?? "")) return false;
     if (visitorCodeOf(headers.get("cookie") ?? "") !== null) return true;
-    const country = countryOf({ headers });
+    const country = headers.get("sec-gpc") === "1" ? null : countryOf({ headers });
     return country !== null && !options.asksFirst(country);
   };
 
