@@ -284,6 +284,28 @@ describe.each(ENGINES)("results on %s", (engine) => {
     expect(await database.selectFrom("visits").select("session_id").execute()).toEqual([{ session_id: "s2" }]);
   });
 
+  it("gives a lead and its orders to the visit that saw it first, in whatever order visits are counted", async () => {
+    const seen = { from: "video", to: "newsletter" };
+    const bySource = async () =>
+      Object.fromEntries(
+        (await counts({}, "source")).groups.map(({ group, buyers, revenue }) => [group, [buyers, revenue]]),
+      );
+    // Counted together, and the later visit before the other.
+    await tell("s1", 5_000, "page_view", { utm_source: seen.to }, "lead-1");
+    await tell("s2", 0, "lead_created", { utm_source: seen.from }, "lead-1");
+    await storeOrder("lead-1", 4_000);
+    expect(await bySource()).toEqual({ newsletter: [0, {}], video: [1, { EUR: 4_000 }] });
+    // What belongs to an earlier visit arrives when the other was counted long ago.
+    await tell("s3", 5_000, "page_view", { utm_source: seen.to }, "lead-2");
+    await storeOrder("lead-2", 1_000);
+    await foldEvents(database);
+    await tell("s4", 10, "lead_created", { utm_source: seen.from }, "lead-2");
+    expect(await bySource()).toEqual({ newsletter: [0, {}], video: [2, { EUR: 5_000 }] });
+    // More of the later one changes nothing.
+    await tell("s3", 6_000, "page_view", {}, "lead-2");
+    expect(await bySource()).toEqual({ newsletter: [0, {}], video: [2, { EUR: 5_000 }] });
+  });
+
   it("counts who met an experiment once, by the visit in which it was met, whatever arrives later", async () => {
     const met = { experiment_id: "plan-order", variation_id: "control" };
     await tell("s1", 20, "ab_initiated", met);

@@ -106,39 +106,48 @@ export const writeVisits = async (transaction: Work, visits: readonly Visit[]): 
   await meetExperiments(transaction, visits, cellOfVisit);
 };
 
-/** A lead stays with the visit in which it was seen first, and follows it into its cell. */
+/** A lead belongs to the visit that began first of those in which it was seen, and follows it into its cell. */
 const insertLeads = async (
   transaction: Work,
   visits: readonly Visit[],
   cellOfVisit: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const codes = visits.flatMap(({ leads }) => leads);
-  const visitOf = new Map<string, string>();
+  const firstOf = new Map<string, Pick<Visit, "session" | "startedAt">>();
   for (let from = 0; from < codes.length; from += VALUES_AT_ONCE)
-    for (const { lead_code, session_id } of await transaction
+    // What is not kept any more was there before everything that arrives.
+    for (const { lead_code, session_id, started_at } of await transaction
       .selectFrom("visit_leads")
-      .select(["lead_code", "session_id"])
-      .where("lead_code", "in", codes.slice(from, from + VALUES_AT_ONCE))
+      .leftJoin("visits", "visits.session_id", "visit_leads.session_id")
+      .select(["visit_leads.lead_code", "visit_leads.session_id", "visits.started_at"])
+      .where("visit_leads.lead_code", "in", codes.slice(from, from + VALUES_AT_ONCE))
       .execute())
-      visitOf.set(lead_code, session_id);
-  const rows = visits.flatMap((visit): readonly VisitLeadRow[] =>
-    visit.leads.flatMap((lead_code) => {
-      const first = visitOf.get(lead_code) ?? visit.session;
-      visitOf.set(lead_code, first);
-      if (first !== visit.session) return [];
-      return [
-        { lead_code, session_id: visit.session, visitor: nameOf(visit), cell: cellOfVisit.get(visit.session) ?? "" },
-      ];
-    }),
-  );
-  for (let from = 0; from < rows.length; from += VALUES_AT_ONCE)
+      firstOf.set(lead_code, { session: session_id, startedAt: started_at ?? 0 });
+  const rows = new Map<string, VisitLeadRow>();
+  for (const visit of visits)
+    for (const lead_code of visit.leads) {
+      const first = firstOf.get(lead_code) ?? visit;
+      if (first.session !== visit.session && first.startedAt <= visit.startedAt) continue;
+      firstOf.set(lead_code, visit);
+      const { session } = visit;
+      rows.set(lead_code, {
+        lead_code,
+        session_id: session,
+        visitor: nameOf(visit),
+        cell: cellOfVisit.get(session) ?? "",
+      });
+    }
+  const all = [...rows.values()];
+  for (let from = 0; from < all.length; from += VALUES_AT_ONCE)
     await transaction
       .insertInto("visit_leads")
-      .values(rows.slice(from, from + VALUES_AT_ONCE))
+      .values(all.slice(from, from + VALUES_AT_ONCE))
       .onConflict((conflict) =>
-        conflict
-          .column("lead_code")
-          .doUpdateSet(({ ref }) => ({ visitor: ref("excluded.visitor"), cell: ref("excluded.cell") })),
+        conflict.column("lead_code").doUpdateSet(({ ref }) => ({
+          session_id: ref("excluded.session_id"),
+          visitor: ref("excluded.visitor"),
+          cell: ref("excluded.cell"),
+        })),
       )
       .execute();
 };
