@@ -1,11 +1,12 @@
 import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { sha256 } from "../../signing/hash.ts";
+import { RESULT_VIEWS } from "./clickhouse-views.ts";
 import type { EventSink, StoredEvent } from "./event-sink.ts";
 
 /** Silence of the server; what was asked for may still have been done. */
 const BUDGET_MS = 20_000;
 
-/** `events` and `event_days` are for people who ask; `event_versions` holds what was sent, also twice. */
+/** Views are for people who ask; `event_versions` holds what was sent, also twice. */
 const SCHEMA: readonly string[] = [
   `create table if not exists event_versions (
     id String, name LowCardinality(String), happened_at DateTime64(3, 'UTC'), visitor Nullable(String),
@@ -18,6 +19,7 @@ const SCHEMA: readonly string[] = [
   `create or replace view event_days as
     select toDate(happened_at) as day, name, count() as events, uniqExact(session) as visits, uniqExact(visitor) as visitors
     from events group by day, name`,
+  ...RESULT_VIEWS,
 ];
 
 const momentOf = (ms: number): string => new Date(ms).toISOString().slice(0, -1).replace("T", " ");
