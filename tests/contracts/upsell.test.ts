@@ -9,6 +9,8 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { sendOutbox } from "../support/mails.ts";
 
+const SESSION = "00000000-0000-4000-8000-00000000000a";
+
 describe.each(ENGINES)("after a purchase on %s", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
@@ -190,7 +192,17 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
       } as const;
       const reported = (event_name: "training_plan_purchased_media_only" | "checkout_visited") =>
         world.client.send(sendEvent, {
-          body: { event_name, url: "/en-US/success", funnel: "20", lead_code: buyer.code, order_id, productData },
+          body: {
+            event_name,
+            url: "/en-US/success",
+            funnel: "20",
+            edition: "20~plan-order.control",
+            visitor_code: "abcdefgh01234567",
+            session_id: SESSION,
+            lead_code: buyer.code,
+            order_id,
+            productData,
+          },
         });
       if (first === "outbox") await sendOutbox(world.services, senders);
       const [once, again] = [
@@ -208,8 +220,12 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
         .execute();
       expect(events.map(({ name }) => name)).toEqual(["training_plan_purchased", "checkout_visited"]);
       expect(once).toEqual({ ok: true, value: { event_id: events[0]?.id } });
+      expect([events[0]?.session_id, events[0]?.visitor_code]).toEqual([SESSION, "abcdefgh01234567"]);
       expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
-        ...(first === "browser" && { url: "/en-US/success", funnel: "20", productData }),
+        url: "/en-US/success",
+        funnel: "20",
+        edition: "20~plan-order.control",
+        productData,
         order_id,
         product: "plan",
         minor: 3999,

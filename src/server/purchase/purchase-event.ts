@@ -39,31 +39,22 @@ export const purchaseEventSender =
     for (const { product, minor } of lines) {
       const sold = findProduct(services, order, product);
       const id = saleEventId(orderId, product);
-      const reported = await database.selectFrom("events").select("payload").where("id", "=", id).executeTakeFirst();
-      const sale = {
-        name: sold ? saleEventName(sold) : "training_plan_purchased",
-        lead_code: order.lead_code,
-        payload: JSON.stringify({
-          // Written by the handlers of our own calls.
-          ...(reported && (JSON.parse(reported.payload) as object)),
-          order_id: orderId,
-          product,
-          minor,
-          currency: order.currency,
-          ...customer,
-        }),
-      };
+      const name = sold ? saleEventName(sold) : "training_plan_purchased";
+      const known = { order_id: orderId, product, minor, currency: order.currency, ...customer };
+      const ours = { lead_code: order.lead_code, name, payload: JSON.stringify(known) };
       await database
         .insertInto("events")
-        .values({
-          id,
-          visitor_code: null,
-          session_id: null,
-          contexts: null,
-          created_at: now(),
-          ...sale,
-        })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(sale))
+        .values({ id, visitor_code: null, session_id: null, contexts: null, created_at: now(), ...ours })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      const stored = await database.selectFrom("events").select("payload").where("id", "=", id).executeTakeFirst();
+      if (!stored || stored.payload === ours.payload) continue;
+      // Written by the handlers of our own calls.
+      const payload = JSON.stringify({ ...(JSON.parse(stored.payload) as object), ...known });
+      await database
+        .updateTable("events")
+        .set({ ...ours, payload })
+        .where("id", "=", id)
         .execute();
     }
   };
