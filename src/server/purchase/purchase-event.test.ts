@@ -3,7 +3,10 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../../../tests/support/ap
 import { ADDRESS, aBuyer } from "../../../tests/support/buyer.ts";
 import { sendOutbox } from "../../../tests/support/mails.ts";
 import { createAddress } from "../../api/calls/create-address.gen.ts";
+import { sendEvent } from "../../api/calls/send-event.gen.ts";
 import { outboxSenders } from "../mail/senders.ts";
+
+const SESSION = "00000000-0000-4000-8000-00000000000a";
 
 describe.each(ENGINES)("a sale on %s", (engine) => {
   let world: ApiWorld;
@@ -35,8 +38,15 @@ describe.each(ENGINES)("a sale on %s", (engine) => {
     });
   });
 
-  const customerOf = async (phone: string) => {
+  /** What a visitor tells who allows statistics. */
+  const tellLead = (lead_code: string) =>
+    world.client.send(sendEvent, {
+      body: { event_name: "lead_created", url: "/en-US/email", funnel: "20", session_id: SESSION, lead_code },
+    });
+
+  const customerOf = async (phone: string, isMeasured = true) => {
     const buyer = await aBuyer(world);
+    if (isMeasured) await tellLead(buyer.code);
     const body = { ...ADDRESS, full_name: "Ana María López", phone };
     await world.client.send(createAddress, { params: { code: buyer.code }, body }, { proof: buyer.proof });
     await buyer.pay({});
@@ -48,9 +58,15 @@ describe.each(ENGINES)("a sale on %s", (engine) => {
       .selectFrom("events")
       .select("payload")
       .where("lead_code", "=", buyer.code)
+      .where("session_id", "is", null)
       .executeTakeFirstOrThrow();
     return JSON.parse(payload);
   };
+
+  it("names nobody who does not allow statistics", async () => {
+    const sale = await customerOf("5550100", false);
+    expect(sale).toEqual({ order_id: sale.order_id, product: "plan", minor: 3999, currency: "USD" });
+  });
 
   it("goes with the first and the last name of the address", async () => {
     expect(await customerOf("")).toMatchObject({ name: "Ana", surname: "María López", phone: null });

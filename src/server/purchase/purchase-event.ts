@@ -1,6 +1,7 @@
 import type { UpdateAddress } from "../../api/types.gen.ts";
 import { trackedPhone } from "../../engine/lead/tracked-phone.ts";
 import { saleEventName } from "../../engine/selling/sale-event.ts";
+import type { Database } from "../database/open.ts";
 import type { OutboxSender } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { findProduct } from "./catalogue.ts";
@@ -25,17 +26,7 @@ export const purchaseEventSender =
       .select(["product", "minor"])
       .where("order_id", "=", orderId)
       .execute();
-    const address = await database
-      .selectFrom("addresses")
-      .select(["first_name", "last_name", "address"])
-      .where("lead_code", "=", order.lead_code)
-      .executeTakeFirst();
-    const customer = address && {
-      name: address.first_name,
-      surname: address.last_name,
-      // Written by `storeAddress`, as its schema has it.
-      phone: trackedPhone((JSON.parse(address.address) as UpdateAddress["body"]).phone),
-    };
+    const customer = await customerOf(database, order.lead_code);
     for (const { product, minor } of lines) {
       const sold = findProduct(services, order, product);
       const id = saleEventId(orderId, product);
@@ -58,3 +49,28 @@ export const purchaseEventSender =
         .execute();
     }
   };
+
+/** Name and phone of the buyer (SPEC §7, purchase), for who is measured: a sale of somebody else is a sale and names nobody. */
+const customerOf = async (database: Database, lead: string) => {
+  const measured = await database
+    .selectFrom("events")
+    .select("id")
+    .where("lead_code", "=", lead)
+    .where("session_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!measured) return null;
+  const address = await database
+    .selectFrom("addresses")
+    .select(["first_name", "last_name", "address"])
+    .where("lead_code", "=", lead)
+    .executeTakeFirst();
+  return (
+    address && {
+      name: address.first_name,
+      surname: address.last_name,
+      // Written by `storeAddress`, as its schema has it.
+      phone: trackedPhone((JSON.parse(address.address) as UpdateAddress["body"]).phone),
+    }
+  );
+};
