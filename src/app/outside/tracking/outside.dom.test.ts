@@ -132,6 +132,19 @@ describe("startOutside", () => {
     expect([await trackedEvents(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
   });
 
+  it("tells nothing of a program that reads the page: it is no visitor", async () => {
+    localStorage.setItem(
+      "consent",
+      JSON.stringify({ v: 1, data: { granted: ["necessary", "statistics", "marketing"] } }),
+    );
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (compatible; AdsBot-Google-Mobile)");
+    const { report } = await setUp(LEAD);
+    report({ name: "landing_visited" }, LEAD);
+    await settle();
+    vi.restoreAllMocks();
+    expect([await trackedEvents(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
+  });
+
   it("says on the window that the further tracker is there, after a yes", async () => {
     const heard: string[] = [];
     addEventListener("strideo_tracker_initialised", ({ type }) => heard.push(type));

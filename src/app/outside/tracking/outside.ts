@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { startTransition } from "react";
 import { type Consent, type Permission, permission } from "../../../consent/consent.ts";
 import { revealingSteps } from "../../../engine/definition/revealing-steps.ts";
@@ -70,7 +71,10 @@ export const startOutside = async (
   if (service && !isBesideCard) void loadProvider(service, page.locale, reportFault);
   const desk = await findConsent(window, record, region, service?.provider);
   const { consent } = desk;
-  const allows: Allows = (category) => permission(consent.current(), category);
+  // A program that reads pages is no visitor, whatever its region allows: the server draws it for nothing, either.
+  const isProgram = isbot(navigator.userAgent);
+  const allows: Allows = (category) =>
+    isProgram && category !== "necessary" ? "no" : permission(consent.current(), category);
 
   const visitor = keepVisitor(storage, () => isStrict);
   visitor.follow(allows("statistics"));
