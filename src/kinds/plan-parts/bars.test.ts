@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlanSession } from "../../../engine/plan/training-plan.ts";
+import type { PlanSession } from "../../engine/plan/training-plan.ts";
 import { barsOf } from "./bars.ts";
 
 const session: PlanSession = { day: "2026-11-23", weekday: 1, kind: "easy", place: null, minutes: 20 };

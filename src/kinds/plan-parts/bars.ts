@@ -1,4 +1,4 @@
-import type { PlanWeek } from "../../../engine/plan/training-plan.ts";
+import type { PlanWeek } from "../../engine/plan/training-plan.ts";
 
 export interface Bar {
   /** Of a week; the mean of several. */

@@ -1,0 +1,64 @@
+import { minutesWords } from "../../engine/plan/say-session.ts";
+import type { PlanWeek } from "../../engine/plan/training-plan.ts";
+import { useFunnelView } from "../view-contract.tsx";
+import { barsOf } from "./bars.ts";
+import styles from "./WeekBars.module.css";
+
+const BOX = { width: 320, height: 72 };
+/** Between two sessions of a week, in units of the box. */
+const GAP = 3;
+/** Share of the room of a week that its bar takes: weeks that are all alike are no wall. */
+const WIDTH = 0.62;
+/** Above the longest week. */
+const AIR = 1.12;
+
+interface WeekBarsProps {
+  readonly weeks: readonly PlanWeek[];
+}
+
+/** Minutes of the weeks, drawn to scale, each made of its sessions: how the plan grows and where it lets go, or what repeats. */
+const Bars = ({ weeks }: WeekBarsProps) => {
+  const bars = barsOf(weeks);
+  const most = Math.max(...bars.map(({ minutes }) => minutes), 1);
+  const step = BOX.width / bars.length;
+  return (
+    <svg className={styles["bars"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
+      {bars.map(({ minutes, sessions, isEasier }, at) => {
+        const height = Math.max(4, (minutes / (most * AIR)) * BOX.height);
+        const x = at * step + (step * (1 - WIDTH)) / 2;
+        const parts = Math.max(1, sessions);
+        return Array.from({ length: parts }, (_, part) => {
+          const top = BOX.height - height + (height / parts) * part;
+          return (
+            <rect
+              key={`${x} ${top}`}
+              className={isEasier ? styles["easier"] : styles["week"]}
+              x={x}
+              y={top}
+              width={Math.max(1, step * WIDTH)}
+              height={Math.max(1, height / parts - GAP)}
+            />
+          );
+        });
+      })}
+    </svg>
+  );
+};
+
+/** The weeks of a plan as bars, with the minutes of the first and the last. */
+export const WeekBars = ({ weeks }: WeekBarsProps) => {
+  const { words } = useFunnelView();
+  const ends = new Set([weeks[0], weeks.at(-1)].flatMap((week) => week ?? []));
+  return (
+    <>
+      <Bars weeks={weeks} />
+      <p className={styles["ends"]}>
+        {[...ends].map((week) => (
+          <span key={week.number}>
+            {words.t("app.plan.preview.week", { number: week.number, minutes: minutesWords(week.minutes, words) })}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+};
