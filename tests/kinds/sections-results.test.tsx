@@ -63,18 +63,18 @@ it("keeps what was typed when the lead could not be made, and says why", async (
 });
 
 it.each([
-  ["en-US", "up_to_1_km", "0.6 mit.start"],
-  ["en-US", "up_to_3_km", "2 mit.start"],
-  ["en-US", "up_to_5_km", "3 mit.start"],
-  ["en-US", "up_to_10_km", "6 mit.start"],
-  ["en-US", "up_to_21_km", "13 mit.start"],
-  ["en-US", "42_km_or_more", "26 mit.start"],
-  ["en-GB", "up_to_3_km", "3 kmt.start"],
+  ["en-US", "up_to_1_km", "up to 0.6 mit.start"],
+  ["en-US", "up_to_3_km", "up to 2 mit.start"],
+  ["en-US", "up_to_5_km", "up to 3 mit.start"],
+  ["en-US", "up_to_10_km", "up to 6 mit.start"],
+  ["en-US", "up_to_21_km", "up to 13 mit.start"],
+  ["en-US", "42_km_or_more", "26 mi or moret.start"],
+  ["en-GB", "up_to_3_km", "up to 3 kmt.start"],
   ["en-US", "start_walking", ""],
 ] as const)("says to a visitor of %s who answered %s where they start: %j", (locale, distance, said) => {
   const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
   const tiles: SectionNode = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
-  const { container } = renderSection(tiles, { ...aBuyer({}, locale).view, summary });
+  const { container } = renderSection(tiles, { ...aBuyer({}, locale).view, roles: { distance }, summary });
   const reported = [...container.querySelectorAll("dd, dt")].map((each) => each.textContent);
   expect(reported.reverse().join("")).toBe(said);
 });

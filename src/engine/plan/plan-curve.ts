@@ -1,44 +1,55 @@
-import { addDays } from "../../foundation/calendar.ts";
 import { WALKING_PACE } from "./starting-load.ts";
-import type { PlanSession, SessionKind, TrainingPlan } from "./training-plan.ts";
+import type { PlanSession, TrainingPlan } from "./training-plan.ts";
+import { isRun, pieceOf } from "./turns.ts";
 
 /** What a plan leads to, where it is not a weight. */
 export interface PlanCurve {
-  /** `longest`: the longest session so far; `together`: all sessions so far. */
-  readonly of: "longest" | "together";
-  /** Minutes where nobody can say how far they lead, on wheels. */
+  /**
+   * What grows, the longest so far: `piece` is run without a break by whoever never ran before, `run` is the longest run,
+   * `walk` the longest walk, `session` the longest session of whoever runs in turns or trains on wheels. `weeks`: the minutes
+   * of each week, of a plan in which nothing of that grows.
+   */
+  readonly of: "piece" | "run" | "walk" | "session" | "weeks";
   readonly unit: "km" | "minutes";
-  /** Rising, first the first day of the plan, last its end. */
+  /** First the first day of the plan, last its event, or the first day of its last week; rising, but for `weeks`. */
   readonly points: readonly { readonly day: string; readonly value: number }[];
 }
 
-const WALKED: ReadonlySet<SessionKind> = new Set(["walk", "long-walk", "brisk"]);
 /** Growth that is worth a curve. */
 const WORTH_SHOWING = 1.1;
 
-const lengthOf = ({ kind, minutes }: PlanSession, minutesPerKm: number | null): number => {
-  if (kind === "strength") return 0;
-  if (minutesPerKm === null) return minutes;
-  if (WALKED.has(kind)) return minutes / WALKING_PACE;
-  return minutes / (kind === "run-walk" ? (minutesPerKm + WALKING_PACE) / 2 : minutesPerKm);
+const minutesIn = (of: PlanCurve["of"], session: PlanSession): number => {
+  if (of === "piece") return pieceOf(session);
+  return session.kind === "strength" ? 0 : session.minutes;
 };
 
-/** The curve of a plan: how its longest session grows, or where that stays as it is but for one week, what all of them add up to. */
-export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start, event }: TrainingPlan): PlanCurve => {
-  const unit = minutesPerKm === null ? "minutes" : "km";
-  const lengths = weeks
-    .slice(0, Math.max(1, wholeWeeks))
-    .map(({ from, sessions }) => ({ from, each: sessions.map((session) => lengthOf(session, minutesPerKm)) }));
+/** Whoever runs already is not told that they cannot: what their sessions are divided into says nothing about them. */
+const growingIn = ({ weeks, minutesPerKm, beginsToRun }: TrainingPlan): PlanCurve["of"] => {
+  const runs = weeks.flatMap(({ sessions }) => sessions).filter(isRun);
+  if (minutesPerKm === null) return "session";
+  if (runs.length === 0) return "walk";
+  if (beginsToRun) return "piece";
+  return runs.some(({ turns }) => turns !== undefined) ? "session" : "run";
+};
+
+/** The curve of a plan: how its longest session grows, or where that stays as it is but for one week, its weeks. */
+export const planCurve = (plan: TrainingPlan): PlanCurve => {
+  const { weeks, wholeWeeks, minutesPerKm, event } = plan;
+  const drawn = weeks.slice(0, Math.max(1, wholeWeeks));
+  const of = growingIn(plan);
+  const pace = of === "run" ? minutesPerKm : of === "walk" ? WALKING_PACE : null;
   let most = 0;
-  const longest = lengths.map(({ from, each }) => ({ day: from, value: (most = Math.max(most, ...each)) }));
-  const first = longest[0]?.value ?? 0;
-  const steps = new Set(longest.map(({ value }) => value)).size - 1;
-  if (steps > 1 && most >= first * WORTH_SHOWING) return { of: "longest", unit, points: longest };
-  let total = 0;
-  const together = lengths.map(({ from, each }) => {
-    total += each.reduce((sum, length) => sum + length, 0);
-    const end = addDays(from, 6);
-    return { day: event !== null && event < end ? event : end, value: total };
+  const longest = drawn.map(({ from, sessions }) => {
+    most = Math.max(most, ...sessions.map((session) => minutesIn(of, session)));
+    return { day: from, value: pace === null ? most : most / pace };
   });
-  return { of: "together", unit, points: [{ day: start, value: 0 }, ...together] };
+  const [first, last] = [longest[0], longest.at(-1)];
+  const steps = new Set(longest.map(({ value }) => value)).size - 1;
+  if (first && last && steps > 1 && last.value >= first.value * WORTH_SHOWING)
+    return {
+      of,
+      unit: pace === null ? "minutes" : "km",
+      points: event !== null && event > last.day ? [...longest, { day: event, value: last.value }] : longest,
+    };
+  return { of: "weeks", unit: "minutes", points: drawn.map(({ from, minutes }) => ({ day: from, value: minutes })) };
 };

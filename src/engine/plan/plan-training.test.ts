@@ -242,12 +242,21 @@ describe("whatever the answers are, a plan", () => {
 
   it("draws a curve that rises from its first day to its last, and ends by the day of the event", () => {
     holds((plan) => {
-      const { points } = planCurve(plan);
+      const { of, points } = planCurve(plan);
       expect(points[0]?.day).toBe(plan.start);
       if (plan.event !== null && points.length > 1)
         expect(daysBetween(points.at(-1)?.day ?? "", plan.event)).toBeGreaterThanOrEqual(0);
+      if (of === "weeks") return;
+      expect(points.at(-1)?.value).toBeGreaterThan(points[0]?.value ?? 0);
       for (const [index, { value }] of points.entries())
         expect(value).toBeGreaterThanOrEqual(points[index - 1]?.value ?? 0);
+    });
+  });
+
+  it("draws a piece without a break to nobody who ran before", () => {
+    holds((plan, { activity, level, goal }) => {
+      const neverRan = activity === "run" ? level === "start_walking" : goal === "goal_run";
+      expect(neverRan || planCurve(plan).of !== "piece").toBe(true);
     });
   });
 
@@ -411,7 +420,7 @@ it("makes nothing up where days, minutes or the level were not said", () => {
   expect(planOf({ distance: undefined })).toBeNull();
 });
 
-it("draws what the sessions add up to where the longest grows in a single week", () => {
+it("draws the weeks where the longest walk grows in a single one", () => {
   const walks = Array.from({ length: 8 }, (_, index): PlanWeek => {
     const day = addDays(TODAY, index * 7);
     const minutes = index === 7 ? 40 : 30;
@@ -426,11 +435,11 @@ it("draws what the sessions add up to where the longest grows in a single week",
   const plan = planOf({});
   if (!plan) throw new Error("no plan");
   const walking = { ...plan, weeks: walks, wholeWeeks: 8, event: null, start: TODAY };
-  expect(planCurve(walking).of).toBe("together");
+  expect(planCurve(walking)).toMatchObject({ of: "weeks", unit: "minutes" });
   const growing = walks.map((week, index) =>
     index === 6 ? { ...week, sessions: week.sessions.map((each) => ({ ...each, minutes: 35 })) } : week,
   );
-  expect(planCurve({ ...walking, weeks: growing }).of).toBe("longest");
+  expect(planCurve({ ...walking, weeks: growing })).toMatchObject({ of: "walk", unit: "km" });
 });
 
 it("begins after an event of tomorrow, and after one for which only its own day is left", () => {

@@ -5,7 +5,7 @@ import { type Care, careOf } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { mostMinutes, shortfallOf, weeksFor, wholeWeeksUntil } from "./reach.ts";
 import { RULES } from "./rules.ts";
-import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
+import { hasNotRun, isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, Shortfall, TrainingPlan } from "./training-plan.ts";
 import { comesToRun, pieceOf } from "./turns.ts";
 import { trainedDays } from "./week-days.ts";
@@ -116,6 +116,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
     daysLeft: span.event === null ? null : daysBetween(inputs.today, span.event),
     shortfall,
+    beginsToRun: comesToRun(inputs) || hasNotRun(inputs),
     minutesPerKm: care.onWheels ? null : usualPace(inputs),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,

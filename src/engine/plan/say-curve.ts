@@ -1,10 +1,12 @@
 import { type PlanCurve, planCurve } from "./plan-curve.ts";
-import { minutesWords, type PlanWords } from "./say-session.ts";
+import { lengthWords, minutesWords, type PlanWords } from "./say-session.ts";
 import type { TrainingPlan } from "./training-plan.ts";
 
 const MILES_PER_KM = 0.621371;
 /** From there on hours are easier to grasp. */
 const MINUTES_TOLD = 180;
+/** From there on nobody asks for tenths of an hour. */
+const HOURS_TOLD_WHOLE = 10;
 const TO_THE_DAY = { day: "numeric", month: "long" } as const;
 
 /** How far, in the unit that the answers name: miles in the United States (SPEC §3: 0.6, 2, 3, 6, 13, 26). */
@@ -22,33 +24,58 @@ const workedOutWords = (words: PlanWords, km: number): string =>
 
 /** A curve in the words of a locale. */
 export interface SaidCurve {
+  readonly of: PlanCurve["of"];
   /** Message key. */
   readonly title: string;
   /** Message key: what it was worked out from. */
   readonly caption: string;
+  /** All of it in one sentence. */
+  readonly sentence: string;
   readonly points: PlanCurve["points"];
   readonly say: (value: number) => string;
-  /** Values and days of the first and the last point, to fill a message with. */
+  /** What stands at the first and the last point: its value, and when that is. */
   readonly ends: { readonly from: string; readonly start: string; readonly to: string; readonly date: string };
 }
 
-/** @returns null where the curve of a plan does not rise: there is nothing to show */
+/** "3.5 h" of whoever trains for long, "95 min" of everybody else. */
+const longMinutesWords = (minutes: number, words: PlanWords): string => {
+  if (minutes < MINUTES_TOLD) return minutesWords(minutes, words);
+  const hours = minutes / 60;
+  return words.number(hours, { style: "unit", unit: "hour", maximumFractionDigits: hours < HOURS_TOLD_WHOLE ? 1 : 0 });
+};
+
+const totalWords = (plan: TrainingPlan, points: PlanCurve["points"], words: PlanWords): string => {
+  const drawn = plan.weeks.slice(0, points.length);
+  return words.t("app.plan.curve.total", {
+    sessions: drawn.reduce((sum, { sessions }) => sum + sessions.length, 0),
+    weeks: lengthWords(plan, words),
+    total: longMinutesWords(
+      points.reduce((sum, { value }) => sum + value, 0),
+      words,
+    ),
+  });
+};
+
+/** @returns null where a plan of one week has nothing that could be drawn */
 export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null => {
   const { of, unit, points } = planCurve(plan);
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || last.value <= first.value) return null;
-  const say = (value: number): string => {
-    if (unit === "km") return workedOutWords(words, value);
-    return value < MINUTES_TOLD
-      ? minutesWords(Math.round(value), words)
-      : words.number(value / 60, { style: "unit", unit: "hour", maximumFractionDigits: 0 });
-  };
+  if (!first || !last || first === last) return null;
+  const say = (value: number): string =>
+    unit === "km" ? workedOutWords(words, value) : longMinutesWords(value, words);
   const ends = {
     from: say(first.value),
     start: words.date(first.day, TO_THE_DAY),
     to: say(last.value),
     date: words.date(last.day, TO_THE_DAY),
   };
-  const caption = `app.plan.curve.${unit === "km" ? "caption" : "minutes"}`;
-  return { title: `app.plan.curve.${of}`, caption, points, say, ends };
+  return {
+    of,
+    title: `app.plan.curve.${of}`,
+    caption: `app.plan.curve.${unit === "km" ? "caption" : "minutes"}`,
+    sentence: of === "weeks" ? totalWords(plan, points, words) : words.t("app.plan.curve.summary", ends),
+    points,
+    say,
+    ends,
+  };
 };

@@ -18,6 +18,9 @@ export const WALKING_PACE = RULES.walkingPace.figure;
 /** Has not run before, or not further than a kilometre. */
 export const isBeginner = ({ level }: PlanInputs): boolean => !Object.hasOwn(levelKm, level);
 
+/** Has not run before: whoever comes to run would start by walking. */
+export const hasNotRun = ({ activity, level }: PlanInputs): boolean => activity === "run" && level === "start_walking";
+
 /** Kilometres that somebody says they run at most; none of a beginner. */
 export const mostKm = ({ level }: PlanInputs): number => levelKm[level] ?? 0;
 

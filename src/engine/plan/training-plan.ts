@@ -13,6 +13,8 @@ export interface TrainingPlan {
   readonly event: string | null;
   /** Why the target cannot be trained for with these answers; null when it can. */
   readonly shortfall: Shortfall | null;
+  /** Comes to run without having run before. */
+  readonly beginsToRun: boolean;
   /** Minutes a kilometre at the pace of easy sessions; null where nobody can say, on wheels. */
   readonly minutesPerKm: number | null;
   /** Answers that forbid something: ids of injuries and conditions. */

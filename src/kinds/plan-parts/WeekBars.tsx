@@ -9,6 +9,8 @@ const BOX = { width: 320, height: 72 };
 const GAP = 3;
 /** Share of the room of a week that its bar takes: weeks that are all alike are no wall. */
 const WIDTH = 0.62;
+/** Two weeks are two bars, and no two boxes. */
+const MOST_WIDTH = 28;
 /** Above the longest week. */
 const AIR = 1.12;
 
@@ -25,7 +27,8 @@ const Bars = ({ weeks }: WeekBarsProps) => {
     <svg className={styles["bars"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
       {bars.map(({ minutes, sessions, isEasier }, at) => {
         const height = Math.max(4, (minutes / (most * AIR)) * BOX.height);
-        const x = at * step + (step * (1 - WIDTH)) / 2;
+        const width = Math.max(1, Math.min(step * WIDTH, MOST_WIDTH));
+        const x = at * step + (step - width) / 2;
         const parts = Math.max(1, sessions);
         return Array.from({ length: parts }, (_, part) => {
           const top = BOX.height - height + (height / parts) * part;
@@ -35,7 +38,7 @@ const Bars = ({ weeks }: WeekBarsProps) => {
               className={isEasier ? styles["easier"] : styles["week"]}
               x={x}
               y={top}
-              width={Math.max(1, step * WIDTH)}
+              width={width}
               height={Math.max(1, height / parts - GAP)}
             />
           );

@@ -44,9 +44,13 @@ const FACTS: Readonly<
     const count = weekdays.filter((day) => day.active).length;
     return count > 0 ? words.t("app.section.perWeek", { count }) : null;
   },
-  // Whoever starts by walking has no distance yet, and needs none held out to them.
-  distance: ({ words }, { distanceKm }) =>
-    distanceKm === null || distanceKm === 0 ? null : distanceWords(words, distanceKm),
+  // Whoever starts by walking has no distance yet, and needs none held out to them; an answer is an upper or a lower end.
+  distance: ({ words, roles }, { distanceKm }) =>
+    distanceKm === null || distanceKm === 0
+      ? null
+      : words.t(String(roles["distance"]).endsWith("_or_more") ? "app.section.orMore" : "app.section.upTo", {
+          distance: distanceWords(words, distanceKm),
+        }),
   // As many as the weeks of the plan are divided into.
   "walking-steps": (view, { walkingSteps }) => {
     const plan = planOf(view);

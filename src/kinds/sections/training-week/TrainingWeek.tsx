@@ -3,9 +3,11 @@ import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-pl
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
+import { SessionShape } from "../../plan-parts/SessionShape.tsx";
 import { saidFor } from "../../plan-parts/said-for.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
+import { SessionCard } from "../../section-parts/SessionCard.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
 import type { SectionViewProps, Words } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -45,9 +47,12 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
   const plan = planOf(view);
   const sessions = plan?.weeks[0]?.sessions ?? [];
   if (!plan) return null;
+  const [first, ...others] = sessions;
+  const most = longestIn(sessions);
   const grown = growth(plan, words);
   // How to do it is said once: sessions of a kind are done alike.
-  const said = sessions.map((session) => ({ session, ...saySession(session, words) }));
+  const said = others.map((session) => ({ session, ...saySession(session, words) }));
+  const told = [first, ...others].map((session) => session && saySession(session, words).how);
   return (
     <Section id={id} title={title}>
       {cautions(plan, words).map((text) => (
@@ -55,30 +60,38 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
           {text}
         </p>
       ))}
-      <PhoneFrame>
-        <ol className={styles["sessions"]}>
-          {said.map(({ session, day, what, minutes, how }, at) => {
-            const isNew = said.findIndex((each) => each.how === how) === at;
-            const beside = whenAndWhere(view, session);
-            return (
-              <li key={session.day} className={styles["session"]}>
-                <span className={styles["day"]}>{day}</span>
-                <span className={styles["what"]}>
-                  {what} · {minutes}
-                </span>
-                {isNew && <span className={styles["how"]}>{how}</span>}
-                {beside !== "" && <span className={styles["how"]}>{beside}</span>}
+      <div className={styles["beside"]}>
+        <PhoneFrame>
+          <ol className={styles["sessions"]}>
+            {first && (
+              <li>
+                <SessionCard session={first} />
               </li>
-            );
-          })}
-        </ol>
-      </PhoneFrame>
-      {grown !== null && <p className={styles["how"]}>{grown}</p>}
-      {saidFor(view, plan).map((text) => (
-        <p key={text} className={styles["how"]}>
-          {text}
-        </p>
-      ))}
+            )}
+            {said.map(({ session, day, what, minutes, how }, at) => {
+              const isNew = told.indexOf(how) === at + 1;
+              const beside = whenAndWhere(view, session);
+              return (
+                <li key={session.day} className={styles["session"]}>
+                  <p className={styles["day"]}>{day}</p>
+                  <p className={styles["what"]}>
+                    {what} · {minutes}
+                  </p>
+                  <SessionShape session={session} of={most} />
+                  {isNew && <p className={styles["how"]}>{how}</p>}
+                  {beside !== "" && <p className={styles["how"]}>{beside}</p>}
+                </li>
+              );
+            })}
+          </ol>
+        </PhoneFrame>
+        <div className={styles["notes"]}>
+          {grown !== null && <p className={styles["grown"]}>{grown}</p>}
+          {saidFor(view, plan).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
       {definition.whole && <a href={view.href(definition.whole.page)}>{words.t(definition.whole.label)}</a>}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Art } from "../../../ui/Art.tsx";
 import { needsYear } from "../../section-parts/units.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import { axisLabels, BOX, drawCurve, type GraphPoint } from "./curve.ts";
@@ -7,9 +8,13 @@ interface GraphProps {
   readonly points: readonly GraphPoint[];
   readonly label: string;
   readonly say: (value: number) => string;
+  /** When the first and the last value are so; what is left out is not said. */
+  readonly when: { readonly from?: string; readonly to: string };
+  readonly art: string | undefined;
 }
 
-export const Graph = ({ points, label, say }: GraphProps) => {
+/** A curve on the stage of the brand: its two ends large, and a figure where the curve leaves room. */
+export const Graph = ({ points, label, say, when, art }: GraphProps) => {
   const { words, today } = useFunnelView();
   const { places, area, line } = drawCurve(points);
   const [start, end] = [places[0], places.at(-1)];
@@ -17,27 +22,42 @@ export const Graph = ({ points, label, say }: GraphProps) => {
   if (!start || !end || !first || !last) return null;
   const withYear = needsYear(last.day, today);
   const rises = last.value > first.value;
-  // A falling line ends low and has room below it; a rising one ends high, and a label on that side would stand on the line.
-  const badge = rises ? end.y - 36 : end.y + 10;
-  const from = rises ? start.y + 26 : start.y - 14;
+  // The words of an end stand where the curve does not go: a rising one starts low and ends high.
+  const [fromY, toY] = rises ? [start.y + 25, end.y - 30] : [start.y - 30, end.y + 27];
   return (
-    <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
-      <path className={styles["ground"]} d={area} />
-      <path className={styles["line"]} d={line} pathLength={1} />
-      <circle className={styles["start"]} cx={start.x} cy={start.y} r="6" />
-      <text className={styles["from"]} x={start.x - 6} y={from}>
-        {say(first.value)}
-      </text>
-      <rect className={styles["badge"]} x={end.x - 66} y={badge} width="72" height="26" rx="8" />
-      <text className={styles["to"]} x={end.x - 30} y={badge + 18}>
-        {say(last.value)}
-      </text>
-      <circle className={styles["end"]} cx={end.x} cy={end.y} r="6" />
-      {axisLabels(points, withYear).map(({ day, x, anchor }) => (
-        <text key={day} className={styles["month"]} x={x} y={BOX.height - 10} textAnchor={anchor}>
-          {words.date(day, { month: "short", ...(withYear && { year: "numeric" }) })}
+    <div className={styles["stage"]} data-rises={rises}>
+      {art && (
+        <div className={styles["art"]}>
+          <Art name={art} />
+        </div>
+      )}
+      <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
+        <path className={styles["ground"]} d={area} />
+        <path className={styles["line"]} d={line} pathLength={1} />
+        <circle className={styles["start"]} cx={start.x} cy={start.y} r="6" />
+        <text className={styles["value"]} x={start.x - 6} y={fromY}>
+          {say(first.value)}
         </text>
-      ))}
-    </svg>
+        {when.from !== undefined && (
+          <text className={styles["when"]} x={start.x - 6} y={fromY + 15}>
+            {when.from}
+          </text>
+        )}
+        <g className={styles["goal"]}>
+          <text className={styles["value"]} x={end.x + 6} y={toY} textAnchor="end">
+            {say(last.value)}
+          </text>
+          <text className={styles["when"]} x={end.x + 6} y={toY + 15} textAnchor="end">
+            {when.to}
+          </text>
+          <circle className={styles["end"]} cx={end.x} cy={end.y} r="7" />
+        </g>
+        {axisLabels(points, withYear).map(({ day, x, anchor }) => (
+          <text key={day} className={styles["when"]} x={x} y={BOX.height - 6} textAnchor={anchor}>
+            {words.date(day, { month: "short", ...(withYear && { year: "numeric" }) })}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 };

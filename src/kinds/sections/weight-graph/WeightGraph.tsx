@@ -16,7 +16,7 @@ export const WeightGraph = ({ id, definition }: SectionViewProps<WeightGraphSect
   const { words, summary, today } = view;
   if (summary.status === "ready" && !summary.value.weight) {
     const plan = planOf(view);
-    return plan && <PlanGraph id={id} plan={plan} />;
+    return plan && <PlanGraph id={id} plan={plan} art={definition.art} />;
   }
   // British advertising rules: no exact day there, so months only.
   const precision: Intl.DateTimeFormatOptions =
@@ -34,7 +34,13 @@ export const WeightGraph = ({ id, definition }: SectionViewProps<WeightGraphSect
           };
           return (
             <figure className={styles["figure"]}>
-              <Graph points={points} label={words.t(definition.summary, summed)} say={(kg) => weightWords(view, kg)} />
+              <Graph
+                points={points}
+                label={words.t(definition.summary, summed)}
+                say={(kg) => weightWords(view, kg)}
+                when={{ to: summed.date }}
+                art={definition.art}
+              />
               <PointsTable
                 points={points}
                 caption="app.section.graph.table"

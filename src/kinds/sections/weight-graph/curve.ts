@@ -2,7 +2,7 @@ import { area, curveMonotoneX, line } from "d3-shape";
 import { addDays, dayNumber } from "../../../foundation/calendar.ts";
 
 /** Box of the drawing; the axis stands below `floor`. */
-export const BOX = { width: 340, height: 190, left: 8, right: 8, top: 34, floor: 160 } as const;
+export const BOX = { width: 340, height: 226, left: 8, right: 8, top: 66, floor: 198 } as const;
 
 export interface GraphPoint {
   readonly day: string;
@@ -26,7 +26,7 @@ export const drawCurve = (points: readonly GraphPoint[]): Curve => {
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   // The lowest point stays above the floor: a curve that ends on the axis looks like zero.
-  const bottom = BOX.floor - 34;
+  const bottom = BOX.floor - 46;
   const places = points.map((point, at) => ({
     x: BOX.left + share(days[at] ?? 0, first, last) * (BOX.width - BOX.left - BOX.right),
     y: bottom - share(point.value, low, high) * (bottom - BOX.top),

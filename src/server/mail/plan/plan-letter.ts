@@ -47,7 +47,7 @@ export interface PlanLetter {
 const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
   const curve = sayCurve(plan, words);
   if (!curve) return [];
-  const { title, caption, points, ends } = curve;
+  const { title, caption, points, sentence, ends } = curve;
   const { from, start, to, date } = ends;
   return [
     { type: "heading", text: words.t(title) },
@@ -56,7 +56,7 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
       values: points.map(({ value }) => value),
       first: { label: start, value: from },
       last: { label: date, value: to },
-      sentence: words.t("app.mail.plan.curve", ends),
+      sentence,
     },
     { type: "fine", text: words.t(caption) },
   ];
