@@ -1,7 +1,8 @@
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
-import { isZone, wallClock } from "../../language/dates/moment.ts";
+import { isZone } from "../../language/dates/moment.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
+import { clockIn } from "../zone-clock.ts";
 
 /** A zone as a browser names it; null for one that nobody knows. */
 export const zoneOf = (named: string | undefined): string | null =>
@@ -16,4 +17,4 @@ export const dayOfLead = (lead: Pick<LeadRow, "zone" | "language">, now: number)
 
 /** The visitor's wall clock, `YYYY-MM-DDTHH:MM`, in the same zone. */
 export const clockOfLead = ({ zone, language }: Pick<LeadRow, "zone" | "language">, now: number): string =>
-  wallClock(now, zone ?? zoneOfLocale(localeOf(language)));
+  clockIn(zone ?? zoneOfLocale(localeOf(language)))(now);

@@ -1,9 +1,10 @@
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
 import { covers } from "../../engine/selling/covers.ts";
-import { isBefore, wallClock } from "../../language/dates/moment.ts";
+import { isBefore } from "../../language/dates/moment.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { playedBy } from "../leads/played.ts";
 import type { Services } from "../services.ts";
+import { clockIn } from "../zone-clock.ts";
 
 /** Where products are found: here and nowhere else. */
 type Sale = Pick<Services, "definitions" | "traders" | "now">;
@@ -55,7 +56,7 @@ const isOffered = ({ offers, modals, steps }: FunnelDefinition, key: string): bo
 
 const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
   if (active_from === undefined && active_to === undefined) return true;
-  const here = wallClock(now, zone);
+  const here = clockIn(zone)(now);
   return (
     (active_from === undefined || !isBefore(here, active_from)) &&
     (active_to === undefined || isBefore(here, active_to))

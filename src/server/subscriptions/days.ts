@@ -1,20 +1,9 @@
-import { type Clock, clockOf, instantsOn } from "../../language/dates/moment.ts";
+import { instantsOn } from "../../language/dates/moment.ts";
+import { clockIn } from "../zone-clock.ts";
 
 /** Charges and mails go out in the morning of the buyer's day: no clock is put forward or back then. */
 const MORNING = "T09:00";
 const DAY_LENGTH = "YYYY-MM-DD".length;
-
-/** More than there are zones; a browser may write each of them in many ways. */
-const CLOCKS_AT_MOST = 500;
-const clocks = new Map<string, Clock>();
-
-/** All who renew are asked for their day every hour. */
-const clockIn = (zone: string): Clock => {
-  const clock = clocks.get(zone) ?? clockOf(zone);
-  if (clocks.size >= CLOCKS_AT_MOST) clocks.clear();
-  clocks.set(zone, clock);
-  return clock;
-};
 
 /** The buyer's day, `YYYY-MM-DD`. */
 export const dayIn = (zone: string, now: number): string => clockIn(zone)(now).slice(0, DAY_LENGTH);
