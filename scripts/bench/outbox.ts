@@ -69,7 +69,7 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
     await codeMail(letter, id);
     codes += 1;
   };
-  const began = performance.now();
+  const [began, used] = [performance.now(), process.cpuUsage()];
   const stop = startOutbox(world.services, outboxSenders(world.services, mail, sendCode));
   const times = codeTimes(
     world,
@@ -78,10 +78,11 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   );
   while ((await unsent(world)) > 0) await wait(LOOK_MS);
   const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(used);
   const slowest = Math.max(...(await times));
   await stop();
   await world.stop();
-  return { name: engine, values: [MAILS / seconds, slowest] };
+  return { name: engine, values: [MAILS / seconds, (user + system) / 1000 / MAILS, slowest] };
 };
 
 export const outbox: Benchmark = {
@@ -97,7 +98,8 @@ export const outbox: Benchmark = {
     return [
       {
         title: `${MAILS} confirmations of orders by SMTP from one process, which also answers calls for codes`,
-        columns: ["mails per second", "slowest code ms"],
+        // Of all threads of the process: the mail server's and that of the embedded database, too.
+        columns: ["mails per second", "processor ms a mail", "slowest code ms"],
         rows,
       },
     ];
