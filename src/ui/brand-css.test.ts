@@ -55,6 +55,11 @@ describe.each(PALETTES)("the colours of brand %s, %s", (_id, _scheme, theme, mes
 });
 
 describe("brandCss", () => {
+  it("widens the spaces of a font whose own are narrow, and leaves those of others", () => {
+    expect(brandCss(brandOf("run"))).toMatch(/^\[data-brand="run"\]\{[^}]*word-spacing:\.05em[;}]/);
+    expect(brandCss(brandOf("health"))).not.toContain("word-spacing");
+  });
+
   it("writes each token as a custom property of the brand", () => {
     const css = brandCss(brandOf("run"));
     expect(css).toMatch(/^\[data-brand="run"\]\{/);

@@ -1,4 +1,5 @@
 import { fontCss, fontStack } from "./font-css.ts";
+import { FACES } from "./font-faces.ts";
 
 /** The part of a brand file (`funnels/brands/<id>.json`) that becomes CSS. */
 export interface BrandLook {
@@ -48,10 +49,11 @@ const block = (selector: string, entries: readonly (readonly [string, string | n
 /** The brand's tokens as custom properties under `[data-brand=<id>]`, for a style element in the page's head. */
 export const brandCss = ({ id, theme, dark }: BrandLook): string => {
   const selector = `[data-brand="${id}"]`;
-  const look = block(
-    selector,
-    Object.entries(theme).map(([name, value]) => [name, name.startsWith("font-") ? fontStack(String(value)) : value]),
+  const tokens = Object.entries(theme).map(
+    ([name, value]) => [name, name.startsWith("font-") ? fontStack(String(value)) : value] as const,
   );
+  const spacing = FACES[theme["font-body"]]?.wordSpacing;
+  const look = `${selector}{${[...tokens.map(property), ...(spacing === undefined ? [] : [`word-spacing:${spacing}`])].join(";")}}`;
   if (!dark) return look;
   // Stronger than `:root` of tokens.css, which comes later.
   const inside = `:root${selector}`;

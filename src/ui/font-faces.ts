@@ -17,6 +17,8 @@ export interface Face {
   readonly ascent: number;
   readonly descent: number;
   readonly generic: "sans-serif" | "serif";
+  /** What is added to a space, as CSS writes it: for fonts whose own is so narrow that words run together in small sizes. */
+  readonly wordSpacing?: string;
   readonly fallbacks: readonly Fallback[];
 }
 
@@ -33,6 +35,7 @@ export const FACES: Readonly<Record<string, Face>> = {
     ascent: 87.8,
     descent: 21,
     generic: "sans-serif",
+    wordSpacing: ".05em",
     fallbacks: [
       { local: ARIAL, weight: "400 500", stretch: "100%", size: 98.5 },
       { local: ARIAL_BOLD, weight: "600 800", stretch: "100%", size: 95 },
