@@ -151,6 +151,7 @@ import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as unreportedEvent } from "./rules/6-tracking/unreported-event.ts";
 import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
+import { rule as listedInside } from "./rules/7-presentation/listed-inside.ts";
 import { rule as longButton } from "./rules/7-presentation/long-button.ts";
 import { rule as longText } from "./rules/7-presentation/long-text.ts";
 import { rule as longTitle } from "./rules/7-presentation/long-title.ts";
@@ -188,6 +189,7 @@ import { rule as sameField } from "./rules/8-dates/same-field.ts";
 import { rule as signUpAnswer } from "./rules/8-dates/sign-up-answer.ts";
 import { rule as takenAddress } from "./rules/8-dates/taken-address.ts";
 import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
+import { rule as codeInWords } from "./rules/9-claims/code-in-words.ts";
 import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
 import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
@@ -375,6 +377,7 @@ export const rules: readonly Rule[] = [
   unknownInPlan,
   unreportedEvent,
   hiddenHome,
+  listedInside,
   longButton,
   longText,
   longTitle,
@@ -412,6 +415,7 @@ export const rules: readonly Rule[] = [
   signUpAnswer,
   takenAddress,
   takenTwice,
+  codeInWords,
   dayInWords,
   discountInWords,
   otherAge,

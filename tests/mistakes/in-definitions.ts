@@ -234,4 +234,6 @@ export const IN_DEFINITIONS: readonly InDefinition[] = [
   ["statistics without a class", TRACKING, "/fields/url/class", "secret"],
   ["leads for ever", PRIVACY, "/retention/leads/days", undefined],
   ["a history out of order", HISTORY, "/products/extra/0/from", "2025-13-01"],
+  ["a plan that says it renews, and does not", PLAN, "/is_subscription", false],
+  ["an offer open to search engines", OFFER, "/robots", "index"],
 ];

@@ -21,6 +21,8 @@ export interface ContentFile {
 
 /** Letters, digits and the marks that an address can have without being written otherwise. */
 const PLAIN = /^[A-Za-z0-9_./-]+$/;
+/** "home.json.json", as a program names what already has its ending. */
+const TWO_ENDINGS = /\.json\.json$/;
 
 export const readFile = (path: string, text: string, validator: Validator): ContentFile => {
   const role = fileRole(path);
@@ -29,7 +31,7 @@ export const readFile = (path: string, text: string, validator: Validator): Cont
     const faults: readonly PlacedFault[] = [{ name: "stray-file", where, args: {}, hints: {} }];
     return { path, role, document: null, sound: false, references: [], faults };
   }
-  if (!PLAIN.test(path)) {
+  if (!PLAIN.test(path) || TWO_ENDINGS.test(path)) {
     const args = { name: path.slice(path.lastIndexOf("/") + 1) };
     const fault: PlacedFault = { name: "odd-file-name", where: placeIn({ path, text }, 0, 1), args, hints: {} };
     return { path, role: null, document: null, sound: false, references: [], faults: [fault] };

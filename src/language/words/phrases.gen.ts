@@ -9,7 +9,7 @@ export const PHRASES = {
     },
     "must_not_say": {
       "of_oneself": "\\b(ich|mein\\w*|mir|mich)\\b",
-      "scarcity": "\\bnur noch (\\d+|wenige|ein paar|zwei|drei|vier|fünf) (freie[nr]? |letzte[nr]? )?(Pl[aä]tze|Startpl[aä]tze|Stück|Exemplare|Karten|Tickets|verfügbar|übrig|frei\\b|auf Lager)|\\bnur noch \\d+([.!]|$)|\\b\\d+ (Personen|Leute|Besucher) (sehen|schauen|kaufen)\\b|\\bnur noch heute\\b|\\bfast ausverkauft\\b|\\bletzte Chance\\b|\\bbeeil dich\\b",
+      "scarcity": "\\bnur noch (\\d+|wenige|ein paar|zwei|drei|vier|fünf) (freie[nr]? |letzte[nr]? )?(Pl[aä]tze|Startpl[aä]tze|Stück|Exemplare|Karten|Tickets|verfügbar|übrig|frei\\b|auf Lager)|\\bnur noch \\d+([.!]|$)|\\b\\d+ (Personen|Leute|Besucher) (sehen|schauen|kaufen)\\b|\\bnur noch heute\\b|\\bfast ausverkauft\\b|\\bletzte (Pl[aä]tze|Startpl[aä]tze|Karten)\\b|\\bletzte Chance\\b|\\bbeeil dich\\b",
       "weight_loss": "\\b\\d+(,\\d+)?\\s*(kg|Kilo|Pfund)\\b|\\bnimm(st|t)? ab\\b|\\babnehmen\\b|\\bverbrennt Fett\\b|\\bFettverbrenn"
     }
   },
@@ -21,7 +21,7 @@ export const PHRASES = {
     },
     "must_not_say": {
       "of_oneself": "\\b(I|I['’]\\w+|my|me)\\b",
-      "scarcity": "\\bonly (\\d+|a few|two|three|four|five) (places?|spots?|seats?|tickets?|copies|left|remaining|in stock)\\b|\\b\\d+ (people|others|visitors) (are )?(now )?(viewing|looking|watching|buying)\\b|\\balmost (sold out|gone)\\b|\\bselling out\\b|\\bhurry([,!]| up\\b)|\\blast chance\\b|\\b(ends|offer|only) today\\b",
+      "scarcity": "\\bonly (\\d+|a few|two|three|four|five) (places?|spots?|seats?|tickets?|copies|left|remaining|in stock)\\b|\\b\\d+ (people|others|visitors) (are )?(now )?(viewing|looking|watching|buying)\\b|\\balmost (sold out|gone)\\b|\\blast (few )?(places|spots|seats|tickets)\\b|\\bselling out\\b|\\bhurry([,!]| up\\b)|\\blast chance\\b|\\b(ends|offer|only) today\\b",
       "weight_loss": "\\b\\d+(\\.\\d+)?\\s*(kg|kilos?|lbs?|pounds?|stone)\\b|\\blos(e|es|ing) (weight|fat)\\b|\\b(burns?|melts?) (away )?fat\\b"
     }
   },
@@ -33,7 +33,7 @@ export const PHRASES = {
     },
     "must_not_say": {
       "of_oneself": "\\b(yo|quiero|prefiero|mi|mis)\\b",
-      "scarcity": "\\bs[oó]lo quedan (\\d+|unas pocas|unos pocos|dos|tres|cuatro|cinco) (plazas|lugares|cupos|unidades|entradas|ejemplares)\\b|\\bs[oó]lo quedan \\d+([.!]|$)|\\b\\d+ personas (están )?(viendo|mirando|comprando)\\b|\\bs[oó]lo hoy\\b|\\bcasi agotad[oa]s?\\b|\\b[uú]ltima oportunidad\\b|\\bdate prisa\\b",
+      "scarcity": "\\bs[oó]lo quedan (\\d+|unas pocas|unos pocos|dos|tres|cuatro|cinco) (plazas|lugares|cupos|unidades|entradas|ejemplares)\\b|\\bs[oó]lo quedan \\d+([.!]|$)|\\b\\d+ personas (están )?(viendo|mirando|comprando)\\b|\\bs[oó]lo hoy\\b|\\bcasi agotad[oa]s?\\b|\\b[uú]ltim[oa]s (plazas|lugares|cupos|unidades|entradas)\\b|\\b[uú]ltima oportunidad\\b|\\bdate prisa\\b",
       "weight_loss": "\\b\\d+(,\\d+)?\\s*(kg|kilos?|libras?)\\b|\\b(pierde[sn]?|perder|adelgaza[rs]?)\\b|\\bquema grasas?\\b"
     }
   },
@@ -45,7 +45,7 @@ export const PHRASES = {
     },
     "must_not_say": {
       "of_oneself": "\\b(je|j['’]|mon|ma|mes)\\b",
-      "scarcity": "\\bplus que (\\d+|quelques|deux|trois|quatre|cinq) (places?|exemplaires?|billets?|restants?)\\b|\\b\\d+ personnes (regardent|consultent|achètent)\\b|\\bplus qu[’']aujourd[’']hui\\b|\\bpresque épuisée?s?\\b|\\bdernière chance\\b|\\bdépêche\\w*[- ]\\w+",
+      "scarcity": "\\bplus que (\\d+|quelques|deux|trois|quatre|cinq) (places?|exemplaires?|billets?|restants?)\\b|\\b\\d+ personnes (regardent|consultent|achètent)\\b|\\bplus qu[’']aujourd[’']hui\\b|\\bpresque épuisée?s?\\b|\\bdernières places\\b|\\bderniers (billets|exemplaires)\\b|\\bdernière chance\\b|\\bdépêche\\w*[- ]\\w+",
       "weight_loss": "\\b\\d+(,\\d+)?\\s*(kg|kilos?|livres?)\\b|\\b(maigri(r|t|s|ssez)|perd(re|ez|s) du poids)\\b|\\bbrûle[rs]? (les |des )?graisses?\\b"
     }
   },
@@ -57,7 +57,7 @@ export const PHRASES = {
     },
     "must_not_say": {
       "of_oneself": "\\b(io|voglio|preferisco|mio|mia|miei)\\b",
-      "scarcity": "\\b(solo|ne restano) (\\d+|pochi|poche|due|tre|quattro|cinque) (posti|pezzi|biglietti|rimasti)\\b|\\b\\d+ persone (stanno )?(guardando|comprando)\\b|\\bsolo (per )?oggi\\b|\\bquasi esaurit[oaie]\\b|\\bultima occasione\\b|\\baffrettat\\w+",
+      "scarcity": "\\b(solo|ne restano) (\\d+|pochi|poche|due|tre|quattro|cinque) (posti|pezzi|biglietti|rimasti)\\b|\\b\\d+ persone (stanno )?(guardando|comprando)\\b|\\bsolo (per )?oggi\\b|\\bquasi esaurit[oaie]\\b|\\bultim[ie] (posti|pezzi|biglietti)\\b|\\bultima occasione\\b|\\baffrettat\\w+",
       "weight_loss": "\\b\\d+(,\\d+)?\\s*(kg|chili|libbre)\\b|\\b(dimagri(re|sci|sce)|perd(ere|i|e) peso)\\b|\\bbrucia(re)? (i )?grassi\\b"
     }
   }

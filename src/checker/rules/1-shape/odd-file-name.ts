@@ -8,7 +8,7 @@ export const rule: Rule<Args> = {
   severity: "error",
   title: "A file has a name that no address can have",
   explanation:
-    "The name of a file is the address of a page or the key of a product. “Home 2.json” is what a file manager calls a copy: it would be published beside the page that it was copied from.",
+    "The name of a file is the address of a page or the key of a product. “Home 2.json” is what a file manager calls a copy: it would be published beside the page that it was copied from. “home.json.json” is a page that no link finds.",
   wrong: { "funnels/sample/pages/story 2.json": "{}" },
   right: {},
   checkFaults: (faults) => faultsNamed(faults, "odd-file-name"),

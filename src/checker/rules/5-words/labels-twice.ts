@@ -6,7 +6,7 @@ import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = {
-  readonly what: "option" | "plan" | "button";
+  readonly what: "option" | "plan" | "offer" | "button";
   readonly names: readonly string[];
   readonly text: string;
   readonly locales: readonly string[];
@@ -31,6 +31,8 @@ function* alike(what: Args["what"], choices: readonly Choice[], content: Content
       const first = seen.get(folded);
       const pair = pairs.get(choice);
       if (!first) seen.set(folded, choice);
+      // One product may be offered on several pages.
+      else if (first.name === choice.name) continue;
       else if (pair) pair.locales.push(locale);
       else pairs.set(choice, { first, text, locales: [locale] });
     }
@@ -49,7 +51,15 @@ function* check(content: Content): Iterable<Finding<Args>> {
     });
     yield* alike("option", choices, content);
   }
-  for (const { funnel } of content.funnels.values()) {
+  for (const { funnel, pages } of content.funnels.values()) {
+    const offers = [...pages.values()].flatMap(({ document, value }) =>
+      Object.entries(value.sections).flatMap(([id, section]): readonly Choice[] => {
+        const { product, title: key } = fieldsOf(section);
+        const where = spot(document, ["sections", id, "title"]);
+        return typeof product === "string" && typeof key === "string" ? [{ name: product, key, where }] : [];
+      }),
+    );
+    yield* alike("offer", offers, content);
     const plans = (funnel?.value.offers.plans ?? []).flatMap((key): readonly Choice[] => {
       const plan = content.products.get(key);
       return plan ? [{ name: key, key: plan.value.name, where: spot(plan.document, ["name"]) }] : [];
@@ -73,7 +83,7 @@ export const rule: Rule<Args> = {
   overlaid: "steps",
   title: "Two choices read alike",
   explanation:
-    "Two options of a question, two plans, or the two buttons of a dialog, with the same words cannot be told apart. Often a key was copied with the entry.",
+    "Two options of a question, two plans, two offers, or the two buttons of a dialog, with the same words cannot be told apart. Often a key was copied with the entry.",
   wrong: { "locales/en/sample.json": { "goal.walk": "Run" } },
   right: { "locales/en/sample.json": { "goal.walk": "Walk" } },
   check,

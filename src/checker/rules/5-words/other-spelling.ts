@@ -28,18 +28,20 @@ const SPELLINGS: readonly Spelling[] = [
       /\b(?:(?:(?:col|fav|flav|hon|lab|behavi|neighb)our(?:s|ed|ful|ing|ite|ites)?)|(?:centi|kilo)?(?:metres?|litres?)|centres?|(?:travell|cancell|levell|labell)(?:ed|ing)|gelatine|grey|towards|(?:organ|recogn|real|personal)is(?:e[drs]?|ing)|programmes?|practised)\b/i,
     foreignTo: new Set(["en-US"]),
   },
+  { words: /\b(?:computadoras?|celulares?)\b/i, foreignTo: new Set(["es-ES"]) },
+  { words: /\b(?:ordenador(?:es)?|vosotr[oa]s|vuestr[oa]s?)\b/i, foreignTo: new Set(["es-419"]) },
 ];
 
 /** Letters that one of the words has: most messages have none of them. */
 const STEMS =
-  /[lvnbi]ou?r|met[er]|lit[er]|cent[er]|[velb]l(?:ed|ing)|gelatin|gr[ae]y|toward|i[sz](?:e|ing)|ulfill|racti[cs]ed|program/i;
+  /[lvnbi]ou?r|met[er]|lit[er]|cent[er]|[velb]l(?:ed|ing)|gelatin|gr[ae]y|toward|i[sz](?:e|ing)|ulfill|racti[cs]ed|program|ordenador|computador|celular|vosotr|vuestr/i;
 
 /** Titles of publications keep their spelling; they carry a year, a publisher's name or an address. */
 const CITATION = /\b(?:19|20)\d\d\b|https:/;
 
 function* checkWords(messages: Messages): Iterable<Finding<Args>> {
   for (const [folder, entries] of messages.folders) {
-    if (!folder.startsWith("en")) continue;
+    if (!/^e[ns]/.test(folder)) continue;
     for (const message of entries.values()) {
       if (!STEMS.test(message.text)) continue;
       for (const { words, foreignTo } of SPELLINGS) {
@@ -56,9 +58,9 @@ function* checkWords(messages: Messages): Iterable<Finding<Args>> {
 export const rule: Rule<Args> = {
   code: "FNL5018",
   severity: "warning",
-  title: "English has the spelling of another region",
+  title: "Words are those of another region",
   explanation:
-    "`locales/en` is what Americans read. Where others spell a word in another way, the folder of their region says the message again.",
+    "`locales/en` is what Americans read. Where others spell a word in another way, or have another one for it, the folder of their region says the message again: “ordenador” is read in Spain, “computadora” in Latin America.",
   wrong: { "locales/en/sample.json": { "home.head": "Your first 5 kilometers" } },
   right: {
     "locales/en/sample.json": { "home.head": "Your first 5 kilometers" },

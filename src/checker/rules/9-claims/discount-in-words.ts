@@ -13,6 +13,38 @@ const PERCENT = "(\\d{1,2})\\s?%";
 const MONEY = "[€$£]\\s?(\\d{1,4}(?:[.,]\\d{2})?)|(\\d{1,4}(?:[.,]\\d{2})?)\\s?[€$£]";
 const OFF_MONEY = new RegExp(`(?:${OFF})\\s(?:${MONEY})|(?:${MONEY})\\s(?:${OFF})`, "iu");
 const CLAIM = new RegExp(`${PERCENT}[^.!?]{0,30}${OFF}|${OFF}[^.!?]{0,30}?${PERCENT}`, "iu");
+const PERCENTS = [10, 15, 20, 25, 30, 40, 50];
+/** In the order of the percents. */
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  [
+    "ten fifteen twenty twenty-five thirty forty fifty",
+    "zehn fünfzehn zwanzig fünfundzwanzig dreißig vierzig fünfzig",
+    "dix quinze vingt vingt-cinq trente quarante cinquante",
+    "diez quince veinte veinticinco treinta cuarenta cincuenta",
+    "dieci quindici venti venticinque trenta quaranta cinquanta",
+  ].flatMap((words) => words.split(" ").map((word, at) => [word, PERCENTS[at] ?? 0] as const)),
+);
+const SPELT_OUT = new RegExp(
+  `(?<!\\p{L})(${[...NUMBERS.keys()].join("|")})[\\s-]?(?:per ?cent|Prozent|pour cent|por ciento|per cento)[^.!?]{0,30}?${OFF}`,
+  "iu",
+);
+const HALF =
+  /\bhalf[- ]price\b|\bhalf off\b|\bhalben? Preis\b|\bmoitié prix\b|\bmitad de precio\b|\bmetà prezzo\b|(?<!\d)2 (?:for|für|pour|por|per) 1\b|\btwo for one(?= on |[.!,]|$)|(?<!\d)2x1\b/iu;
+const HALF_PERCENT = 50;
+
+interface Claim {
+  readonly words: string;
+  readonly percent: number;
+}
+
+const claimIn = (text: string): Claim | null => {
+  const [words, first, second] = text.includes("%") ? (CLAIM.exec(text) ?? []) : [];
+  if (words !== undefined) return { words, percent: Number(first ?? second) };
+  const [half] = HALF.exec(text) ?? [];
+  if (half !== undefined) return { words: half, percent: HALF_PERCENT };
+  const [spelt, number = ""] = SPELT_OUT.exec(text) ?? [];
+  return spelt === undefined ? null : { words: spelt, percent: NUMBERS.get(number.toLowerCase()) ?? 0 };
+};
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const { messages, overlays } = content;
@@ -37,12 +69,11 @@ function* check(content: Content): Iterable<Finding<Args>> {
       const money = /[€$£]/.test(message.text) ? OFF_MONEY.exec(message.text) : null;
       if (money && !amounts.has(Math.round(Number((money.slice(1).find(Boolean) ?? "").replace(",", ".")) * 100)))
         yield { where: spot(message.document, [message.inFile]), args: { words: money[0], percents: [] } };
-      if (!message.text.includes("%")) continue;
-      const [words, first, second] = CLAIM.exec(message.text) ?? [];
-      if (words === undefined) continue;
+      const claim = claimIn(message.text);
+      if (claim === null) continue;
       const percents = [...new Set(inSeason.get(message) ?? everywhere)].sort((a, b) => a - b);
-      if (percents.includes(Number(first ?? second))) continue;
-      yield { where: spot(message.document, [message.inFile]), args: { words, percents } };
+      if (percents.includes(claim.percent)) continue;
+      yield { where: spot(message.document, [message.inFile]), args: { words: claim.words, percents } };
     }
   }
 }

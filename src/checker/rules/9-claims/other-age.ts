@@ -9,10 +9,10 @@ type Args = { readonly age: number; readonly least: number; readonly funnel: str
 /** How a language says from which age on: the first group that matches is the age. One without a line here is read by people. */
 const AGE: Readonly<Partial<Record<string, RegExp>>> = {
   en: /\b(?:ages? |aged |when you are |you are at least |from age |under |over )(\d\d)\b(?! (?:days|minutes|weeks|km|miles|times))|\bfrom (\d\d)(?:[.!]|$| years)/i,
-  de: /\b(?:ab|unter|über|mindestens) (\d\d)(?: Jahren?\b|[.!,]|$)|\bwenn du (\d\d) bist/i,
-  es: /\b(?:a partir de los|desde los|mayores de|menores de|menos de|más de|cumplas) (\d\d)(?: años|[.!,]|$)/i,
-  fr: /\b(?:dès|à partir de|moins de|plus de|avoir|auras?|aurez) (\d\d) ans/i,
-  it: /\b(?:dai|da|meno di|più di|almeno|avrai|compiuto) (\d\d)(?: anni|[.!,]|$)/i,
+  de: /\b(?:ab|unter|über|mindestens) (\d\d)(?: Jahren?\b|[.!,]|$)|\b(?:wenn du|mit) (\d\d)(?: bist|[.!,]|$)/i,
+  es: /\b(?:a partir de los|desde los|mayores de|menores de|menos de|más de|cumplas|tengas|tus) (\d\d)(?: años|[.!,]|$)/i,
+  fr: /\b(?:dès|à partir de|moins de|plus de|vos|tes|avoir|auras?|aurez) (\d\d) ans/i,
+  it: /\b(?:dai|da|meno di|più di|almeno|avrai|compiuto|tuoi) (\d\d)(?: anni|[.!,]|$)/i,
 };
 
 /** Other numbers are no ages at which somebody comes of age anywhere. */

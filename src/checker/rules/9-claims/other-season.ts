@@ -1,6 +1,6 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
@@ -20,7 +20,17 @@ function* check({ campaigns, overlays, messages }: Content): Iterable<Finding<Ar
   for (const [id, { campaign, references }] of overlays) {
     const { from, to, repeats } = campaign.value.active;
     const years = new Set([from, to].flatMap((moment) => (moment === undefined ? [] : [moment.slice(0, 4)])));
-    const keys = references.flatMap((reference) => (reference.to === "message" ? [reference.value] : []));
+    const inPatch = references.filter(({ to }) => to === "message");
+    const isForeign = ({ value }: { readonly value: string }): boolean => {
+      const file = value.slice(0, value.indexOf("."));
+      return file !== id && campaigns.has(file);
+    };
+    for (const { value, pointer } of inPatch.filter(isForeign))
+      yield {
+        where: spot(campaign.document, pointerOf(pointer)),
+        args: { words: value.slice(0, value.indexOf(".")), campaign: id },
+      };
+    const keys = inPatch.filter((reference) => !isForeign(reference)).map(({ value }) => value);
     const own = lettersOf(id);
     const texts = new Set<Message>(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
     for (const { text, document, inFile } of texts) {

@@ -124,8 +124,28 @@ function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
   }
 }
 
+/** In any language, because a text is read in the one that it is in. */
+const FREE_TRIAL =
+  /\bfree trial\b|\btry (?:it |us )?(?:for )?free\b|\bfree for \d+ (?:days?|weeks?|months?)\b|\b(?:kostenlos|gratis) testen\b|\b(?:Tage|Wochen) (?:kostenlos|gratis)\b|\bkostenlose (?:Probe\p{L}*|Test\p{L}*)|\bessai gratuit\b|\bjours gratuits\b|\bprueba gratuita\b|\bdías gratis\b|\bprova gratuita\b|\bgiorni gratis\b/iu;
+
+function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>> {
+  const trials = [...products.values()].flatMap(({ value }) =>
+    LOCALES.flatMap((locale) => value.trials?.[locale] ?? []),
+  );
+  if (trials.some(({ amount }) => Number(amount) === 0)) return;
+  const names = new Set([...products.values()].map(({ value }) => value.name));
+  const [trial] = trials;
+  const instead = trial ? `${trial.amount} ${trial.currency_id}` : "";
+  for (const entries of messages.folders.values())
+    for (const { key, text, document, inFile } of entries.values()) {
+      const words = names.has(key) ? undefined : FREE_TRIAL.exec(text)?.[0];
+      if (words !== undefined) yield { where: spot(document, [inFile]), args: { is: "not free", words, instead } };
+    }
+}
+
 function* check(content: Content): Iterable<Finding<Args>> {
   yield* ofNames(content);
+  yield* ofFreeTrials(content);
   yield* ofDialogs(content);
   yield* ofRights(content);
 }
@@ -133,7 +153,9 @@ function* check(content: Content): Iterable<Finding<Args>> {
 const sentenceOf = ({ is, words, instead }: Args): Sentence => {
   switch (is) {
     case "not free":
-      return [`"${words}", and the trial costs ${instead}`, "leave the word out, or make the trial cost nothing"];
+      return instead === ""
+        ? [`"${words}", and nothing can be tried`, "take the words away, or sell a trial"]
+        : [`"${words}", and the trial costs ${instead}`, "leave the word out, or make the trial cost nothing"];
     case "other length":
       return [`"${words}", and what is sold runs ${instead}`, "write how long it runs, or change the product"];
     case "other right":

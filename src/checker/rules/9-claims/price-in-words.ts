@@ -1,39 +1,49 @@
-import { fieldsOf } from "../../../foundation/json.ts";
-import { LOCALES, messageLayers } from "../../../foundation/locale.ts";
+import { LOCALES, type Locale } from "../../../foundation/locale.ts";
+import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { readersOf } from "../parts/readers.ts";
 
-type Args = { readonly words: string; readonly is: "no price" | "sign behind" };
+type Args = {
+  readonly words: string;
+  readonly is: "no price" | "sign behind";
+  /** Where nothing costs it; empty: nowhere. */
+  readonly locales: readonly string[];
+};
 
 /** `$9.99`, `9,99 €`, `£9`: the group that matches is the amount. */
 const AMOUNT =
   /[€$£]\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|\b(\d{1,4}(?:[.,]\d{2})?)\s?(?:€|£|EUR\b|USD\b|GBP\b|CAD\b|AUD\b|euros?\b|dollars?\b)/giu;
 
 function* check({ messages, products, coupons }: Content): Iterable<Finding<Args>> {
-  const discounts = [...coupons.values()].flatMap(({ value }) => amountsIn(value.discount));
-  for (const [folder, entries] of messages.folders) {
-    const locales = LOCALES.filter((locale) => messageLayers(locale).includes(folder));
-    const isEnglish = folder.startsWith("en");
-    const charged = new Set([
-      ...discounts,
-      ...locales.flatMap((locale) =>
-        [...products.values()].flatMap(({ value }) => [
-          ...amountsIn(value.prices[locale]),
-          ...amountsIn(value.trials?.[locale]),
-        ]),
+  const chargedIn = (locale: Locale): ReadonlySet<string> => {
+    const currency = CURRENCY_OF[locale];
+    return new Set([
+      ...[...coupons.values()].flatMap(({ value: { discount } }) =>
+        typeof discount === "number" ? [] : minorOf(currency, discount[currency] ?? ""),
+      ),
+      ...[...products.values()].flatMap(({ value: { prices, trials } }) =>
+        [prices[locale], trials?.[locale]].flatMap((price) => (price ? amountsIn(price) : [])),
       ),
     ]);
-    for (const { text, document, inFile } of entries.values()) {
+  };
+  const charged = new Map(LOCALES.map((locale) => [locale, chargedIn(locale)]));
+  for (const [folder, entries] of messages.folders) {
+    const isEnglish = folder.startsWith("en");
+    for (const message of entries.values()) {
+      const { text, document, inFile } = message;
       if (!/[€$£]|EUR|USD|GBP|CAD|AUD|euro|dollar/i.test(text)) continue;
+      const where = spot(document, [inFile]);
       const misplaced = isEnglish ? SIGN_BEHIND.exec(text)?.[0] : undefined;
-      if (misplaced !== undefined)
-        yield { where: spot(document, [inFile]), args: { words: misplaced, is: "sign behind" } };
+      if (misplaced !== undefined) yield { where, args: { words: misplaced, is: "sign behind", locales: [] } };
+      const readers = readersOf(messages, message);
       for (const [words, before, behind] of text.matchAll(AMOUNT)) {
         const amount = (before ?? behind ?? "").replace(",", ".");
-        const minor = Math.round(Number(amount) * 100);
-        if (!charged.has(`${signOf(words)}${minor}`))
-          yield { where: spot(document, [inFile]), args: { words, is: "no price" } };
+        const price = `${signOf(words)}${Math.round(Number(amount) * 100)}`;
+        const locales = readers.filter((locale) => charged.get(locale)?.has(price) !== true);
+        if (locales.length > 0)
+          yield { where, args: { words, is: "no price", locales: locales.length < readers.length ? locales : [] } };
       }
     }
   }
@@ -44,17 +54,15 @@ const SIGN_BEHIND = /\d\s?[€$£](?!\s?\d)/;
 
 const signOf = (words: string): string => (/€|EUR|euro/i.test(words) ? "€" : /£|GBP/i.test(words) ? "£" : "$");
 
-/** Every amount that stands below with the sign of its currency, in cents. */
-const amountsIn = (value: unknown): readonly string[] => {
-  const { amount, old_amount: old, currency_id: currency, ...others } = fieldsOf(value);
-  const own = [amount, old].flatMap((each) =>
-    typeof each === "string" && typeof currency === "string" ? minorOf(currency, each) : [],
-  );
-  const inside = Object.entries(others).flatMap(([name, each]) =>
-    typeof each === "string" ? minorOf(name, each) : amountsIn(each),
-  );
-  return [...own, ...inside];
-};
+interface Price {
+  readonly amount: string;
+  readonly old_amount?: string;
+  readonly currency_id: string;
+}
+
+/** What is charged now and what was charged, in cents with the sign of the currency. */
+const amountsIn = ({ amount, old_amount: old, currency_id: currency }: Price): readonly string[] =>
+  [amount, old].flatMap((each) => (each === undefined ? [] : minorOf(currency, each)));
 
 const minorOf = (currency: string, amount: string): readonly string[] =>
   /^\d+(?:\.\d+)?$/.test(amount) ? [`${signOf(currency)}${Math.round(Number(amount) * 100)}`] : [];
@@ -64,12 +72,14 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "Words name a price that nothing has",
   explanation:
-    "Prices are filled in where they are shown, so that they are right in every locale and on every day. A price that is written into a sentence stays when the price changes.",
+    "Prices are filled in where they are shown, so that they are right in every locale and on every day. A price that is written into a sentence stays when the price changes, and is read in every region that has no words of its own.",
   wrong: { "locales/en/sample.json": { "story.head": "Yours for $4.99" } },
-  right: { "locales/en/sample.json": { "story.head": "Yours for $44.99" } },
+  right: { "locales/en-US/sample.json": { "story.head": "Yours for $44.99" } },
   check,
-  say: ({ words, is }) => [
-    is === "sign behind" ? `English writes the sign before the amount, not "${words}"` : `nothing costs "${words}"`,
+  say: ({ words, is, locales }) => [
+    is === "sign behind"
+      ? `English writes the sign before the amount, not "${words}"`
+      : `nothing costs "${words}"${locales.length > 0 ? ` in ${locales.join(", ")}` : ""}`,
     "leave the price to the section that shows it, or write one that a product has",
   ],
 };
