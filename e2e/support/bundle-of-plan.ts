@@ -9,11 +9,11 @@ import { mergePatch } from "../../src/foundation/merge-patch.ts";
 const PLAN = "funnels/tracking-plan.json";
 const GENERATED = "src/tracking/plan.gen.ts";
 
-const scriptsIn = (folder: string): readonly string[] =>
+export const scriptsIn = (folder: string): readonly string[] =>
   readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
 
 /** `idle-B18d7IeM.js` → `idle`. */
-const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, "");
+export const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, "");
 
 /** What `npm run generate` writes of the tracking plan once its owner has changed it. */
 const generatedOf = (change: object): string => {
@@ -29,7 +29,7 @@ const generatedOf = (change: object): string => {
 };
 
 /** Vite says for the whole process that it is one of production: what the worker starts later would be so, too. */
-const buildAside = async (config: InlineConfig): Promise<void> => {
+export const buildAside = async (config: InlineConfig): Promise<void> => {
   const { NODE_ENV } = process.env;
   try {
     await build(config);

@@ -1,0 +1,161 @@
+import { type Browser, type BrowserContext, expect, type Page } from "playwright/test";
+import { type Bundle, buildWithSettings, serveBundle } from "../support/bundle-of-settings.ts";
+import { Funnel } from "../support/funnel.ts";
+import { test } from "../support/test.ts";
+
+const OPTIONAL = ["marketing", "statistics", "preferences", "unclassified"] as const;
+type Category = (typeof OPTIONAL)[number];
+const SUBSETS = Array.from({ length: 2 ** OPTIONAL.length }, (_, bits) =>
+  OPTIONAL.filter((_category, index) => (bits & (2 ** index)) > 0),
+);
+
+/** Whom the page meets with a yes, beside who asks. */
+const SERVICES: Readonly<Partial<Record<Category, readonly string[]>>> = {
+  marketing: ["partners.example", "tags.example"],
+  preferences: ["www.google.com"],
+};
+const SETTINGS = {
+  VITE_TAG_FRAME: "https://tags.example/frame.html",
+  VITE_RECAPTCHA_KEY: "site-key",
+  VITE_AFFILIATE_SCRIPT: "https://partners.example/track.js",
+  VITE_CONVERSIONS: "on",
+};
+const PROVIDERS = { VITE_ONETRUST_ID: "run=site", VITE_COOKIEBOT_ID: "health=site" };
+
+const GROUPS = {
+  statistics: "C0002",
+  preferences: "C0003",
+  marketing: "C0004",
+  unclassified: "C0005",
+} as const;
+
+/** What the script of the service leaves on the window once the visitor has chosen. */
+const oneTrust = (granted: readonly Category[]): string =>
+  `window.OnetrustActiveGroups = ",${["C0001", ...granted.map((each) => GROUPS[each])].join(",")},";
+  window.OneTrust = { IsAlertBoxClosed: () => true, ToggleInfoDisplay() {} };`;
+const cookiebot = (granted: readonly Category[]): string =>
+  `window.Cookiebot = { hasResponse: true, renew() {}, consent: ${JSON.stringify(
+    Object.fromEntries(
+      ["preferences", "statistics", "marketing"].map((each) => [each, granted.includes(each as Category)]),
+    ),
+  )} };`;
+
+interface Desk {
+  readonly name: string;
+  readonly brand: "run" | "health";
+  /** Who asks; null: we do. */
+  readonly host: string | null;
+  readonly script: (granted: readonly Category[]) => string;
+  readonly subsets: readonly (readonly Category[])[];
+}
+
+const OUR_OWN: Desk = { name: "our own banner", brand: "run", host: null, script: () => "", subsets: SUBSETS };
+const DESKS: readonly Desk[] = [
+  OUR_OWN,
+  { name: "OneTrust", brand: "run", host: "cdn.cookielaw.org", script: oneTrust, subsets: SUBSETS },
+  {
+    name: "Cookiebot",
+    brand: "health",
+    host: "consent.cookiebot.com",
+    script: cookiebot,
+    // It offers no choice for what it has not classified.
+    subsets: SUBSETS.filter((granted) => !granted.includes("unclassified")),
+  },
+];
+
+let visits = 0;
+
+interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Host, path and body of every request. */
+  readonly asked: { readonly host: string; readonly path: string; readonly text: string }[];
+}
+
+const visitor = async (
+  browser: Browser,
+  desk: Desk,
+  bundle: Bundle,
+  granted: readonly Category[],
+): Promise<Visitor> => {
+  visits += 1;
+  const context = await browser.newContext({
+    // The documents were built for none of these services, so that their policy names none.
+    bypassCSP: true,
+    serviceWorkers: "block",
+    locale: "en-US",
+    baseURL: `http://${desk.brand}.localhost:${process.env["E2E_PORT"]}`,
+    extraHTTPHeaders: { "x-forwarded-for": `2001:db8:ffff:${visits.toString(16)}::1` },
+  });
+  const asked: Visitor["asked"] = [];
+  context.on("request", (request) => {
+    const { hostname: host, pathname: path } = new URL(request.url());
+    asked.push({ host, path, text: `${request.url()} ${request.postData() ?? ""}` });
+  });
+  await context.route(
+    ({ hostname }) => !hostname.endsWith(".localhost"),
+    (route) => {
+      const isDesk = new URL(route.request().url()).hostname === desk.host;
+      const isFrame = route.request().resourceType() === "document";
+      return route.fulfill(
+        isFrame
+          ? { contentType: "text/html", body: "" }
+          : { contentType: "text/javascript", body: isDesk ? desk.script(granted) : "" },
+      );
+    },
+  );
+  await serveBundle(context, bundle);
+  if (desk.host === null)
+    await context.addInitScript((data) => localStorage.setItem("consent", JSON.stringify({ v: 1, data })), {
+      granted: ["necessary", ...granted],
+    });
+  return { context, page: await context.newPage(), asked };
+};
+
+for (const desk of DESKS)
+  test(`in a real browser ${desk.name} lets each subset of consent meet its services and no others`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const bundle = await buildWithSettings(desk.host === null ? SETTINGS : { ...SETTINGS, ...PROVIDERS });
+    for (const granted of desk.subsets) {
+      const { context, page, asked } = await visitor(browser, desk, bundle, granted);
+      await page.goto("/en-US/home?affiliate_id=A-1&offer_id=O-1");
+      const allows = (category: Category): boolean => granted.includes(category);
+      const met = () => ({
+        others: [...new Set(asked.map(({ host }) => host))].filter((host) => !host.endsWith(".localhost")).toSorted(),
+        statistics: asked.some(({ path }) => path === "/api/events" || path.startsWith("/stream/")),
+      });
+      const expected = {
+        others: [
+          ...(desk.host === null ? [] : [desk.host]),
+          ...OPTIONAL.flatMap((category) => (allows(category) ? (SERVICES[category] ?? []) : [])),
+        ].toSorted(),
+        statistics: allows("statistics"),
+      };
+      await expect.poll(met, { message: granted.join(", ") || "nothing" }).toEqual(expected);
+      // What is not allowed would have come by then.
+      await page.waitForTimeout(700);
+      expect(met(), granted.join(", ") || "nothing").toEqual(expected);
+      expect(await page.evaluate(() => localStorage.getItem("kt_visitor_code") !== null)).toBe(allows("statistics"));
+      await context.close();
+    }
+  });
+
+test("whoever allows everything tells their address to our own lead alone", async ({ browser }) => {
+  test.slow();
+  const canary = "canary.7f3a@example.com";
+  const { context, page, asked } = await visitor(browser, OUR_OWN, await buildWithSettings(SETTINGS), OPTIONAL);
+  const funnel = new Funnel(page, "en-US");
+  await funnel.haveTakenQuiz("home?affiliate_id=A-1");
+  await funnel.giveEmail(canary);
+  await page.waitForTimeout(4_000);
+  const told = asked.filter(({ text }) => text.includes("canary"));
+  expect(told.length).toBeGreaterThan(0);
+  expect(
+    told.filter(
+      ({ host, path }) => !host.endsWith(".localhost") || !/^\/api\/(funnels\/\d+\/quiz-data|lead)/.test(path),
+    ),
+  ).toEqual([]);
+  await context.close();
+});
