@@ -60,14 +60,14 @@ it.each(["20", "342", "shop"])("knows of every parcel that funnel %s sells by wh
 });
 
 it.each(["20", "342"])(
-  "shows the first session above all else to who bought the plan of funnel %s, then what is next",
+  "leads who bought the plan of funnel %s into the app first, then to the first session and to what is next",
   (id) => {
     expect(sectionsOf(id, "success").map(([kind]) => kind)).toEqual([
-      "first-session",
       "store-badges",
+      "qr",
+      "first-session",
       "what-next",
       "receipt",
-      "qr",
     ]);
   },
 );

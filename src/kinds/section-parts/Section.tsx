@@ -15,20 +15,32 @@ export interface SectionProps {
   readonly width?: "column" | "measure" | "wide" | "halves" | undefined;
   /** In the second column, where a page has two. */
   readonly aside?: boolean | undefined;
+  /** Left out where the screen is that of a phone. */
+  readonly notOnPhones?: boolean | undefined;
   /** Stands with the heading: beside the rest, where a page is wide. */
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One block of a screen, named by its heading. */
-export const Section = ({ id, title, level = 2, text, width = "column", aside, lead, children }: SectionProps) => {
+export const Section = ({
+  id,
+  title,
+  level = 2,
+  text,
+  width = "column",
+  aside,
+  notOnPhones,
+  lead,
+  children,
+}: SectionProps) => {
   const { words } = useFunnelView();
   const headingId = useId();
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <section
       id={id}
-      className={`${styles["section"]} ${styles[width]}`}
+      className={`${styles["section"]} ${styles[width]} ${notOnPhones ? styles["notOnPhones"] : ""}`}
       data-aside={aside || undefined}
       aria-labelledby={title ? headingId : undefined}
     >

@@ -7,6 +7,7 @@ import { SessionCard } from "../../section-parts/SessionCard.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FirstSessionSection } from "./definition.gen.ts";
+import styles from "./FirstSession.module.css";
 
 export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSection>) => {
   const view = useFunnelView();
@@ -19,13 +20,15 @@ export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSe
     <Section id={id} title={title} level={level}>
       {text && session.lead?.email && <p>{words.t(text, { email: session.lead.email })}</p>}
       {first && (
-        <>
+        <div className={styles["beside"]}>
           <PhoneFrame>
             <SessionCard session={first} />
           </PhoneFrame>
-          {sessions.includes(first) && <CalendarButton label={calendar} sessions={sessions} />}
-          {whole && <a href={view.href(whole.page)}>{words.t(whole.label)}</a>}
-        </>
+          <div className={styles["ways"]}>
+            {sessions.includes(first) && <CalendarButton label={calendar} sessions={sessions} />}
+            {whole && <a href={view.href(whole.page)}>{words.t(whole.label)}</a>}
+          </div>
+        </div>
       )}
     </Section>
   );

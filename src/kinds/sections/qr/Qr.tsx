@@ -32,7 +32,7 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   }, [link]);
 
   return (
-    <Section id={id} title={title} text={text} aside={aside}>
+    <Section id={id} title={title} text={text} aside={aside} notOnPhones={aside}>
       {modules !== "failed" && (
         <div className={styles["code"]}>
           {modules ? (

@@ -10,7 +10,7 @@ export interface QrSection {
    */
   readonly kind: "qr";
   /**
-   * In the second column, where a page has two: first in sight on a computer.
+   * In the second column, where a page has two: first in sight on a computer, and left out on a phone, which cannot scan itself.
    */
   readonly aside?: true;
   /**

@@ -81,13 +81,13 @@ const thanksOf = ({ session, funnel, words }: FunnelView, { by_supply, ...usual 
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
   const { words, funnel, session, href } = view;
-  const { level, orders, cancel } = definition;
+  const { level, aside, orders, cancel } = definition;
   const { title, art, text } = thanksOf(view, definition);
   const bought = new Set(session.purchases.map(({ product }) => product));
   const elsewhere = session.ownedProducts.filter((product) => !bought.has(product));
   const Heading = level === 1 ? "h2" : "h3";
   return (
-    <Section id={id} title={title} level={level}>
+    <Section id={id} title={title} level={level} aside={aside}>
       {art && (
         <div className={styles["art"]}>
           <Art name={art} />

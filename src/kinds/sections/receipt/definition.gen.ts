@@ -18,6 +18,10 @@ export interface ReceiptSection {
    */
   readonly level?: 1 | 2;
   /**
+   * In the second column, where a page has two.
+   */
+  readonly aside?: true;
+  /**
    * Illustration above the title.
    */
   readonly art?: Art;

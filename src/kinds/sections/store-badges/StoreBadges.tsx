@@ -13,8 +13,8 @@ const OPENS_WITHIN_MS = 1500;
 const unchanging = () => () => undefined;
 
 export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSection>) => {
-  const { words, href, brand } = useFunnelView();
-  const { title, text, open } = definition;
+  const { words, href, brand, session } = useFunnelView();
+  const { title, level, text, sent, open } = definition;
   // What was prerendered knows no device; hydration begins as it was drawn.
   const userAgent = useSyncExternalStore(
     unchanging,
@@ -34,7 +34,8 @@ export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSect
   // A computer shows the code for the phone.
   const target = way?.open ?? (userAgent === null ? app.url : href("success-qr"));
   return (
-    <Section id={id} title={title} text={text}>
+    <Section id={id} title={title} level={level} text={text}>
+      {sent && session.lead?.email && <p>{words.t(sent, { email: session.lead.email })}</p>}
       {open && (
         <Button href={target} onClick={onOpen}>
           {words.t(open.label)}

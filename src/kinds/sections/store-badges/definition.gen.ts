@@ -17,6 +17,14 @@ export interface StoreBadgesSection {
    * Sentence below.
    */
   readonly text?: MessageKey;
+  /**
+   * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
+   */
+  readonly level?: 1 | 2;
+  /**
+   * Which mailbox is signed in with, and what was sent there: `{{email}}`. Nothing where no mailbox is known.
+   */
+  readonly sent?: MessageKey;
   readonly open?: OpenLink;
 }
 /**
