@@ -11,6 +11,8 @@ export const LETTER_THEME: LetterTheme = {
   select: "#FFF1EA",
   stage: "#12151C",
   "on-stage": "#FFFFFF",
+  "stage-pop": "#D8FF3C",
+  "stage-doodle-accent": "#FF5A1F",
   radius: "14px",
   "radius-button": "999px",
   "font-display": "Archivo Variable",

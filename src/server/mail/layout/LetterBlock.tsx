@@ -2,14 +2,12 @@ import { Button } from "@react-email/button";
 import type { CSSProperties, ReactNode } from "react";
 import { GrowthColumns } from "./GrowthColumns.tsx";
 import type { Block, Row } from "./letter.ts";
+import { displayFontOf } from "./letter-fonts.ts";
 import type { LetterTheme } from "./letterhead.ts";
+import { RowStrip } from "./RowStrip.tsx";
 
 const GAP = "0 0 16px";
 const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
-
-/** Mail programs that know the fonts of the brand show them; all others a plain one. */
-export const fontOf = (name: string): string =>
-  `'${name.replace(" Variable", "")}', ${name.startsWith("Fraunces") ? "Georgia, 'Times New Roman', serif" : "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"}`;
 
 const textStyle = (theme: LetterTheme): CSSProperties => ({
   margin: GAP,
@@ -53,7 +51,7 @@ const broken = (value: string): ReactNode => {
 };
 
 const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode => {
-  const { label, value, note } = row;
+  const { label, value, note, strip } = row;
   const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
   return (
     <>
@@ -73,6 +71,7 @@ const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode =
             style={{ padding: "0 0 10px", color: theme.muted, fontSize: 14, lineHeight: "20px" }}
           >
             {note}
+            {strip !== undefined && <RowStrip parts={strip} theme={theme} />}
           </td>
         </tr>
       )}
@@ -106,7 +105,7 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
           style={{
             ...textStyle(theme),
             margin: "24px 0 8px",
-            fontFamily: fontOf(theme["font-display"]),
+            fontFamily: displayFontOf(theme),
             fontWeight: theme["display-weight"],
             fontSize: 18,
           }}

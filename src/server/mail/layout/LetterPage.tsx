@@ -5,46 +5,12 @@ import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import type { CSSProperties, ReactNode } from "react";
-import { fontOf, LetterBlock } from "./LetterBlock.tsx";
+import { LetterBand } from "./LetterBand.tsx";
+import { LetterBlock } from "./LetterBlock.tsx";
 import type { Letter } from "./letter.ts";
 import { letterCss } from "./letter-css.ts";
+import { fontOf } from "./letter-fonts.ts";
 import type { Letterhead, LetterTheme } from "./letterhead.ts";
-
-/** No letter needs a picture: it looks the same where pictures are off. */
-const BrandBand = ({ brand, theme }: Pick<Letterhead, "brand" | "theme">): ReactNode => (
-  <div
-    className="band"
-    style={{
-      padding: "18px 32px",
-      backgroundColor: theme.stage,
-      color: theme["on-stage"],
-      fontFamily: fontOf(theme["font-display"]),
-      fontWeight: theme["mark-weight"],
-      fontSize: 22,
-      lineHeight: "28px",
-      textTransform: theme["mark-case"] === "uppercase" ? "uppercase" : "none",
-    }}
-  >
-    {brand}
-  </div>
-);
-
-const Title = ({ text, theme }: { text: string; theme: LetterTheme }): ReactNode => (
-  <h1
-    className="ink"
-    style={{
-      margin: "0 0 16px",
-      color: theme.ink,
-      fontFamily: fontOf(theme["font-display"]),
-      fontWeight: theme["display-weight"],
-      fontSize: 26,
-      lineHeight: "32px",
-      overflowWrap: "anywhere",
-    }}
-  >
-    {text}
-  </h1>
-);
 
 const footStyle = (theme: LetterTheme): CSSProperties => ({
   margin: "0 0 8px",
@@ -122,9 +88,8 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
             backgroundColor: theme.card,
           }}
         >
-          <BrandBand brand={brand} theme={theme} />
+          <LetterBand brand={brand} theme={theme} title={title} />
           <div className="inside" style={{ padding: "32px 32px 16px" }}>
-            {title !== null && <Title text={title} theme={theme} />}
             {letter.blocks.map((block, index) => (
               // A letter never changes, so that a place in it is a name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice

@@ -2,8 +2,8 @@ import type { LetterTheme } from "./letterhead.ts";
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** @param share of the second colour, 0 to 1 */
-const mix = (from: string, to: string, share: number): string => {
+/** A colour between two. @param share of the second colour, 0 to 1 */
+export const mix = (from: string, to: string, share: number): string => {
   const other = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((other[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

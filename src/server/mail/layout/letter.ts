@@ -24,11 +24,19 @@ export type Block =
   /** Pairs of a name and a value. */
   | { readonly type: "rows"; readonly rows: readonly Row[] };
 
+/** A piece of a strip: its share of the whole width, and whether it is drawn in the full colour. */
+export interface StripPart {
+  readonly percent: number;
+  readonly isFull: boolean;
+}
+
 export interface Row {
   readonly label: string;
   readonly value: string;
   /** A second line below, in small print. */
   readonly note?: string;
+  /** Drawn below, of cells side by side; it says in a picture what the words say. */
+  readonly strip?: readonly StripPart[];
 }
 
 /** What a mail says, without its looks: HTML and plain text are both made from it, and say the same. */

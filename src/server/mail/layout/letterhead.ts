@@ -10,6 +10,8 @@ export interface LetterTheme {
   readonly select: string;
   readonly stage: string;
   readonly "on-stage": string;
+  readonly "stage-pop": string;
+  readonly "stage-doodle-accent": string;
   readonly radius: string;
   readonly "radius-button": string;
   readonly "font-display": string;

@@ -79,10 +79,44 @@ it("draws a growth of table cells, without a picture, and says it in one sentenc
   expect(heights.at(-1)).toBe(88);
 });
 
+it("draws a strip of cells below a row, as wide as it is, and says nothing of it in plain text", () => {
+  const strip = [
+    { percent: 25, isFull: false },
+    { percent: 50, isFull: true },
+  ];
+  const rows = [{ label: "Tuesday", value: "15 min", note: "Run and walk.", strip }];
+  const { html, text } = writeLetter({ subject: "Your week", blocks: [{ type: "rows", rows }] }, HEAD);
+  const widths = [...html.matchAll(/<td(?: class="(\w+)")? width="([\d.]+)%"/g)].map(([, look, width]) => [
+    look,
+    width,
+  ]);
+  expect(widths).toEqual([
+    ["soft", "25"],
+    ["full", "50"],
+    [undefined, "25"],
+  ]);
+  expect(text).toContain("Tuesday: 15 min\nRun and walk.\n");
+});
+
 it("writes what was typed as text and never as markup", () => {
   const { html } = writeLetter(LETTER, HEAD);
   expect(html).toContain("Thank you, &lt;Ann&gt; &amp; Bob.");
 });
+
+it.each([
+  ["Archivo Variable", 800, /font-family:&#x27;Archivo&#x27;, &#x27;Arial Black&#x27;/],
+  ["Fraunces Variable", 560, /font-family:&#x27;Fraunces&#x27;, Georgia/],
+])(
+  "says the brand set in %s in letters as heavy as that, and draws its bars, with pictures off",
+  (font, weight, family) => {
+    const theme = { ...LETTER_THEME, "font-display": font, "mark-weight": weight, "display-weight": weight };
+    const { html } = writeLetter(LETTER, { ...HEAD, theme });
+    const band = /<div class="band".*?<h1[^>]*>Your order</su.exec(html)?.[0] ?? "";
+    expect(band).toContain(">Strideo</td>");
+    expect(band).toMatch(family);
+    expect(band.match(/background-color:#D8FF3C/g)).toHaveLength(4);
+  },
+);
 
 it("needs nothing from elsewhere: no picture, no script, no style sheet", () => {
   const { html } = writeLetter(LETTER, HEAD);

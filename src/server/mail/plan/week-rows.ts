@@ -1,12 +1,24 @@
 import { type PlanWords, saySession } from "../../../engine/plan/say-session.ts";
-import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
-import type { Block } from "../layout/letter.ts";
+import { shapeOf } from "../../../engine/plan/session-shape.ts";
+import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
+import type { Block, StripPart } from "../layout/letter.ts";
 
-/** The sessions of the first week of a plan: day, minutes, and how. */
-export const firstWeekRows = ({ weeks }: Pick<TrainingPlan, "weeks">, words: PlanWords): Block => ({
-  type: "rows",
-  rows: (weeks[0]?.sessions ?? []).map((session) => {
-    const { day, what, minutes, how } = saySession(session, words);
-    return { label: day, value: minutes, note: `${what}. ${how}` };
-  }),
-});
+/** What is walked and run in a session, in percent of the longest one of its week. */
+const stripOf = (session: PlanSession, most: number): readonly StripPart[] =>
+  shapeOf(session).map(({ effort, minutes }) => ({
+    percent: Math.round((minutes / most) * 1000) / 10,
+    isFull: effort !== "walk",
+  }));
+
+/** The sessions of the first week of a plan: day, minutes, how, and what they are made of. */
+export const firstWeekRows = ({ weeks }: Pick<TrainingPlan, "weeks">, words: PlanWords): Block => {
+  const sessions = weeks[0]?.sessions ?? [];
+  const most = Math.max(...sessions.map(({ minutes }) => minutes));
+  return {
+    type: "rows",
+    rows: sessions.map((session) => {
+      const { day, what, minutes, how } = saySession(session, words);
+      return { label: day, value: minutes, note: `${what}. ${how}`, strip: stripOf(session, most) };
+    }),
+  };
+};

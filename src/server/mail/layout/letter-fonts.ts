@@ -1,0 +1,22 @@
+import type { LetterTheme } from "./letterhead.ts";
+
+const SERIF = "Georgia, 'Times New Roman', serif";
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+/** Heavy and wide, as the letters of the brand are: of Windows, of macOS, and of iOS. */
+const HEAVY = `'Arial Black', 'Avenir Next Heavy', 'Avenir-Black', ${SANS}`;
+const HEAVY_FROM = 800;
+
+const family = (name: string, behind: string): string => `'${name.replace(" Variable", "")}', ${behind}`;
+
+/** Mail programs that know the fonts of the brand show them; all others a plain one. */
+export const fontOf = (name: string): string => family(name, name.startsWith("Fraunces") ? SERIF : SANS);
+
+const headingFont = (name: string, weight: number): string =>
+  weight >= HEAVY_FROM ? family(name, HEAVY) : fontOf(name);
+
+/** Of headings: where the font of the brand is not known, one that is as heavy. */
+export const displayFontOf = (theme: LetterTheme): string =>
+  headingFont(theme["font-display"], theme["display-weight"]);
+
+/** Of the name of the brand. */
+export const markFontOf = (theme: LetterTheme): string => headingFont(theme["font-display"], theme["mark-weight"]);
