@@ -399,9 +399,18 @@ it("says that sessions of 45 minutes do not lead to a half marathon, and what th
     has: 45,
     needs: 112,
     alsoMinutes: null,
-    reachable: "five_km",
+    reachable: "ten_km",
     earliest: null,
   });
+});
+
+it.each([
+  ["up_to_10_km", "45_min", null],
+  ["up_to_10_km", "30_min", "minutes"],
+  ["up_to_5_km", "45_min", "minutes"],
+])("asks for no hour of whoever says %s and has %s for ten kilometres: %s", (distance, session_minutes, reason) => {
+  const shortfall = planOf({ distance, session_minutes, target_distance: "ten_km" })?.shortfall;
+  expect(shortfall?.reason ?? null).toBe(reason);
 });
 
 it("finds nothing missing where time and minutes are enough", () => {

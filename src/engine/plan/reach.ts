@@ -80,7 +80,9 @@ export const shortfallOf = (inputs: PlanInputs, care: Care): Shortfall | null =>
   // How far minutes on wheels lead no study that we know says.
   if (target === null || inputs.activity === "walk" || care.onWheels) return null;
   const { has, reason } = weeksThere(inputs);
-  const hasMinutesFor = (each: Target): boolean => isOpenEnded || minutes >= minutesFor(each, inputs);
+  // Whoever runs that far today holds it in sessions as long, against its longest run, as those that plans begin with.
+  const shareFor = (each: Target): number => (weeksFor(each, inputs, care) === 0 ? RULES.levelShare.figure : 1);
+  const hasMinutesFor = (each: Target): boolean => isOpenEnded || minutes >= minutesFor(each, inputs) * shareFor(each);
   const isSound = (each: Target): boolean => has >= weeksFor(each, inputs, care) && hasMinutesFor(each);
   if (isSound(target)) return null;
   const shorter = SHORTER.slice(SHORTER.indexOf(target) + 1);
