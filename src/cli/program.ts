@@ -61,12 +61,14 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
   }
 };
 
+const HELP: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
+
 /** Also where help is asked for, and of a verb within a verb: one that nobody knows has none. */
 const refuseUnknownVerb = (words: readonly string[], program: Command): void => {
   let at = program;
   for (const name of words) {
+    if (HELP.has(name)) continue;
     if (name.startsWith("-") || at.commands.length === 0) return;
-    if (name === "help") continue;
     const names = at.commands.map((each) => each.name());
     const next = at.commands[names.indexOf(name)];
     if (!next) {
