@@ -48,7 +48,7 @@ export const misnamed = (
     if (!rest.some(isInside)) continue;
     const file = pointer.length === 2 && pointer[0] === "steps" ? isElsewhere(key) : null;
     const near = nearest(key, siblings);
-    if (file === null && near === null) continue;
+    if (file === null && near === null && !rest.some((error) => isUntagged(error, path))) continue;
     const where = spot(document, [...at, ...pointer], "key");
     const meant = file === null ? certain(key, siblings) : null;
     const isFree = meant !== null && !isWrittenBeside(change, pointer, meant);
@@ -62,6 +62,10 @@ export const misnamed = (
   }
   return { faults, rest };
 };
+
+/** Of what is new the author says what kind it is; without that, something of the funnel is meant. */
+const isUntagged = ({ instancePath, keyword, params }: ErrorObject, path: string): boolean =>
+  instancePath === path && keyword === "discriminator" && params["tagValue"] === undefined;
 
 const isWrittenBeside = (change: unknown, pointer: readonly string[], name: string): boolean => {
   let parent: unknown = change;

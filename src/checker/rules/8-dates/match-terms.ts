@@ -37,7 +37,8 @@ const isAllowed = (keys: readonly string[], { pages, laid }: ArmOverlay, { kinds
 
 function* check({ arms }: Content, world: World): Iterable<Finding<Args>> {
   for (const overlay of arms.values()) {
-    if (overlay.experiment.value.match === undefined) continue;
+    // What is wrong with a patch itself is reported, and the rest only follows.
+    if (overlay.experiment.value.match === undefined || overlay.faults.length > 0) continue;
     for (const keys of changedFields(overlay)) {
       if (isAllowed(keys, overlay, world)) continue;
       yield { where: spot(overlay.document, [...overlay.at, ...keys], "key"), args: { what: keys.at(-1) ?? "" } };
