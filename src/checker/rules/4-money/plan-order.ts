@@ -1,11 +1,18 @@
-import { LOCALES } from "../../../foundation/locale.ts";
+import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { minorUnits } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly fault: string; readonly locale: string };
+type Args = {
+  readonly fault: "no more" | "more a day";
+  readonly shorter: string;
+  readonly longer: string;
+  readonly locales: readonly string[];
+  /** The product whose key says another length than its plan. */
+  readonly misread: string | null;
+};
 
 const DAYS = { days: 1, weeks: 7, months: 30.4 } as const;
 
@@ -18,24 +25,53 @@ function* check({ funnels, products }: Content): Iterable<Finding<Args>> {
   const plans = new Set([...funnels.values()].flatMap(({ funnel }) => funnel?.value.offers.plans ?? []));
   const sold = [...plans].flatMap((key) => products.get(key) ?? []).filter(({ value }) => value.plan && !value.trials);
   sold.sort((a, b) => daysOf(a.value) - daysOf(b.value));
+  // What was told of is no measure for the next one.
+  const odd = new Set<string>();
   for (const [index, { document, value }] of sold.entries()) {
-    const shorter = sold.slice(0, index).findLast((each) => familyOf(each.value.key) === familyOf(value.key));
-    if (!shorter || daysOf(shorter.value) === daysOf(value)) continue;
+    const alike = new Map<string, Args & { readonly locales: Locale[] }>();
     for (const locale of LOCALES) {
-      const [less, more] = [shorter.value, value].map(({ prices }) => {
-        const { amount, currency_id: currency } = prices[locale];
-        return minorUnits(amount, currency) ?? 0;
-      });
-      const fault =
-        (more ?? 0) <= (less ?? 0)
-          ? `costs no more than the shorter "${shorter.value.key}"`
-          : (more ?? 0) / daysOf(value) >= (less ?? 0) / daysOf(shorter.value)
-            ? `costs more a day than the shorter "${shorter.value.key}"`
-            : null;
-      if (fault !== null) yield { where: spot(document, ["prices", locale, "amount"]), args: { fault, locale } };
+      const isMeasure = ({ value: { key } }: (typeof sold)[number]): boolean =>
+        familyOf(key) === familyOf(value.key) && !odd.has(`${locale} ${key}`);
+      const shorter = sold.slice(0, index).findLast(isMeasure)?.value;
+      const fault = shorter && daysOf(shorter) < daysOf(value) ? faultIn(locale, shorter, value) : null;
+      if (!shorter || fault === null) continue;
+      odd.add(`${locale} ${value.key}`);
+      const cause = `${fault} ${shorter.key}`;
+      const args = alike.get(cause) ?? { fault, shorter: shorter.key, longer: value.key, locales: [], misread: null };
+      args.locales.push(locale);
+      alike.set(cause, args);
+    }
+    for (const args of alike.values()) {
+      const both = [products.get(args.shorter), { document, value }];
+      // Where no locale is right, it is the length.
+      const misread =
+        args.locales.length === LOCALES.length ? both.find((each) => each && isMisread(each.value)) : undefined;
+      yield misread
+        ? { where: spot(misread.document, ["plan"]), args: { ...args, misread: misread.value.key } }
+        : { where: args.locales.map((locale) => spot(document, ["prices", locale, "amount"])), args };
     }
   }
 }
+
+const faultIn = (locale: Locale, shorter: ProductFile, longer: ProductFile): Args["fault"] | null => {
+  const [less = 0, more = 0] = [shorter, longer].map(({ prices }) => {
+    const { amount, currency_id: currency } = prices[locale];
+    return minorUnits(amount, currency) ?? 0;
+  });
+  if (more <= less) return "no more";
+  return more / daysOf(longer) >= less / daysOf(shorter) ? "more a day" : null;
+};
+
+/** The key says another length than the plan. */
+const isMisread = ({ key, plan }: ProductFile): boolean => {
+  const [, count, unit = ""] = /-(\d+)-(day|week|month)s?$/.exec(key) ?? [];
+  return count !== undefined && (plan?.duration !== Number(count) || plan.unit !== `${unit}s`);
+};
+
+const FAULTS: Readonly<Record<Args["fault"], string>> = {
+  "no more": "costs no more than",
+  "more a day": "costs more a day than",
+};
 
 export const rule: Rule<Args> = {
   code: "FNL4008",
@@ -58,5 +94,8 @@ export const rule: Rule<Args> = {
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "short" } } },
   },
   check,
-  say: ({ fault, locale }) => [`${fault} in ${locale}`, "were two prices swapped?"],
+  say: ({ fault, shorter, longer, locales, misread }) => [
+    `"${longer}" ${FAULTS[fault]} the shorter "${shorter}" in ${locales.length === LOCALES.length ? "every locale" : locales.join(", ")}`,
+    misread === null ? "were two prices swapped?" : `does "${misread}" run as long as its name says? correct "plan"`,
+  ],
 };

@@ -67,14 +67,19 @@ const faultIn = ({ text }: Message, product: ProductFile, locale: Locale): Args 
 
 function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
-    const seen = new Set<Message>();
+    const faults = new Map<Message, { readonly args: Args; readonly locale: Locale }>();
     for (const locale of LOCALES) {
       for (const message of messages.formsOf(value.name, locale)) {
-        const args = seen.has(message) ? null : faultIn(message, value, locale);
-        if (!args) continue;
-        seen.add(message);
-        yield { where: [spot(message.document, [message.inFile]), ownPlace(document, args, value, locale)], args };
+        const args = faults.has(message) ? null : faultIn(message, value, locale);
+        if (args) faults.set(message, { args, locale });
       }
+    }
+    for (const is of ["other length", "not free"] as const) {
+      const alike = [...faults].filter(([, { args }]) => args.is === is);
+      const [first] = alike.map(([, fault]) => fault);
+      if (!first) continue;
+      const inWords = alike.map(([message]) => spot(message.document, [message.inFile]));
+      yield { where: [ownPlace(document, first.args, value, first.locale), ...inWords], args: first.args };
     }
   }
 }
