@@ -23,7 +23,7 @@ export const Graph = ({ points, label, say, when, art }: GraphProps) => {
   const withYear = needsYear(last.day, today);
   const rises = last.value > first.value;
   // The words of an end stand where the curve does not go: a rising one starts low and ends high.
-  const [fromY, toY] = rises ? [start.y + 25, end.y - 30] : [start.y - 30, end.y + 27];
+  const [fromY, toY] = rises ? [start.y + 28, end.y - 30] : [start.y - 30, end.y + 27];
   return (
     <div className={styles["stage"]} data-rises={rises}>
       {art && (

@@ -30,7 +30,8 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
-  const inOnePiece = { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" } as const;
+  // As wide as it is, and no wider: days of the week need the rest of a narrow screen.
+  const inOnePiece = { width: "1%", textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" } as const;
   if (length <= 12) return inOnePiece;
   // Beside the longest German label at 320 px.
   if (/^\S{1,16}$/.test(value)) return { ...inOnePiece, fontSize: 14 };
