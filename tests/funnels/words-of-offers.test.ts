@@ -36,6 +36,17 @@ it.each([
   expect(reportedOf(head(folder, text))).toEqual([]);
 });
 
+it.each([
+  ["en", "30-day money-back guarantee"],
+  ["de", "Geld-zurück-Garantie: 30 Tage"],
+])("tells of a guarantee that nobody gives: %s “%s”", (folder, text) => {
+  expect(reportedOf(head(folder, text)).map((each) => each.slice(0, 7))).toEqual(["FNL9040"]);
+});
+
+it("takes money back within the days of the law for true", () => {
+  expect(reportedOf(head("en", "14-day money-back guarantee"))).toEqual([]);
+});
+
 it("says which coupon is meant", () => {
   expect(checkSample(head("en", "With code SALLE")).map(({ help }) => help)).toEqual(['did you mean "SALE"?']);
 });

@@ -156,4 +156,5 @@ export const IN_WORDS: readonly InWords[] = [
   ["an age in French", "fr", "funnel-20.sorry.page", "Revenez à vos 16 ans"],
   ["German as the Swiss write it", "de", "funnel-20.height.title", "Wie gross bist du?"],
   ["what Latin America says, in Spain", "es", "funnel-20.success.qr.title", "¿En una computadora?"],
+  ["money back for thirty days", "en", "funnel-20.downsell.text", "One week. 30-day money-back guarantee."],
 ];

@@ -129,6 +129,21 @@ function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
   }
 }
 
+const OF_MONEY = "money[- ]?back|Geld[- ]zurück|satisfaits? ou rembours|garantía de devoluci|soddisfatti o rimbors";
+const IN_DAYS = "(\\d+)[\\s\\u00A0-]?(?:days?|Tagen?|Tage|jours|días|giorni)";
+const MONEY_BACK = new RegExp(`${IN_DAYS}[^.!?]{0,20}(?:${OF_MONEY})|(?:${OF_MONEY})[^.!?]{0,30}?${IN_DAYS}`, "iu");
+
+/** Whoever promises money back promises more than the law, unless it is the same. */
+function* ofMoneyBack({ messages }: Content): Iterable<Finding<Args>> {
+  for (const entries of messages.folders.values())
+    for (const { text, document, inFile } of entries.values()) {
+      const [words, before, behind] = MONEY_BACK.exec(text) ?? [];
+      if (words === undefined || Number(before ?? behind) === WITHDRAWAL_DAYS) continue;
+      const args = { is: "other right", words, instead: `${WITHDRAWAL_DAYS} days` } as const;
+      yield { where: spot(document, [inFile]), args };
+    }
+}
+
 /** In any language, because a text is read in the one that it is in. */
 const FREE_TRIAL =
   /\bfree trial\b|\btry (?:it |us )?(?:for )?free\b|\bfree for \d+ (?:days?|weeks?|months?)\b|\b(?:kostenlos|gratis) testen\b|\b(?:Tage|Wochen) (?:kostenlos|gratis)\b|\bkostenlose (?:Probe\p{L}*|Test\p{L}*)|\bessai gratuit\b|\bjours gratuits\b|\bprueba gratuita\b|\bdías gratis\b|\bprova gratuita\b|\bgiorni gratis\b/iu;
@@ -151,6 +166,7 @@ function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>>
 function* check(content: Content): Iterable<Finding<Args>> {
   yield* ofNames(content);
   yield* ofFreeTrials(content);
+  yield* ofMoneyBack(content);
   yield* ofDialogs(content);
   yield* ofRights(content);
 }
