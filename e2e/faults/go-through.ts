@@ -99,6 +99,8 @@ class Visitor {
     const { page } = this.#visit;
     const { act } = this.#place;
     if (!isRead(this.#look)) return;
+    // What was wanted has led elsewhere: nothing is wanted of a page whose application is still to come.
+    if (this.#path !== null && this.#look.path !== this.#path) return;
     this.#isNew = false;
     if (!act) return this.#isThere ? undefined : void (await attempt(() => leave(page)));
     if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
