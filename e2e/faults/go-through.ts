@@ -90,6 +90,11 @@ class Visitor {
     this.#isNew ||= this.#look?.isSame === false;
   }
 
+  /** What was wanted has led to another page, which may not have all that it needs yet. */
+  get hasLeft(): boolean {
+    return this.#path !== null && this.#look !== null && this.#look.path !== this.#path;
+  }
+
   /** Nothing has been done yet in the document that is shown, which may have been seen before anything stood in it. */
   get isAnew(): boolean {
     return this.#isNew;
@@ -99,8 +104,8 @@ class Visitor {
     const { page } = this.#visit;
     const { act } = this.#place;
     if (!isRead(this.#look)) return;
-    // What was wanted has led elsewhere: nothing is wanted of a page whose application is still to come.
-    if (this.#path !== null && this.#look.path !== this.#path) return;
+    // Nothing is wanted of the page that follows, whose application is still to come.
+    if (this.hasLeft) return;
     this.#isNew = false;
     if (!act) return this.#isThere ? undefined : void (await attempt(() => leave(page)));
     if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
@@ -171,11 +176,15 @@ export const goThrough = async (place: Place, visit: Visit, fault: Switch): Prom
   if (visit.comesFromElsewhere) await comeFromElsewhere(visit, fault);
 
   const visitor = new Visitor(place, visit, fault);
-  const deadline = clock.now() + PATIENCE_MS;
+  let deadline = clock.now() + PATIENCE_MS;
+  let hasLeft = false;
   let isAnswered = false;
   while (clock.now() < deadline) {
     await visitor.lookAgain();
     if (await visitor.isOn()) return { state: "on", why: "" };
+    // The page that follows has a time of its own: what it needs may be late as well.
+    if (visitor.hasLeft && !hasLeft) deadline = clock.now() + PATIENCE_MS;
+    hasLeft ||= visitor.hasLeft;
     if (!visitor.hasActed || visitor.isAnew) await visitor.act();
     // A sentence that goes away at once has helped nobody.
     if (isAnswered && visitor.isAnswered) break;
