@@ -93,3 +93,21 @@ test("a hostile query string changes nothing that the visitor sees", async ({ pa
   await funnel.open("home?jg=%3Cscript%3Ealert(1)%3C/script%3E&code=1e99&__proto__[x]=1&utm_source=%00%ff");
   expect(await funnel.heading.innerText()).toBe(calm);
 });
+
+test("a page that the server fails to give once is there when the visitor tries again", async ({
+  page,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.haveTakenQuiz();
+  const asked = "**/page-data/*/results/page-data.json*";
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: "" }));
+  await funnel.main.getByRole("textbox").first().fill(freshEmail());
+  await funnel.main.locator('button[type="submit"]').click();
+  await expect(funnel.main.locator('a[href=""]')).toBeVisible();
+  await page.unroute(asked);
+  await funnel.main.locator('a[href=""]').click();
+  await funnel.arriveAt("results");
+  await expect(funnel.main.getByRole("radiogroup").first()).toBeVisible();
+});

@@ -152,7 +152,9 @@ class Visitor {
   async tryAgain(): Promise<void> {
     const { page } = this.#visit;
     if (!this.#look?.hasOwnButton) return this.act();
-    const own = page.locator('[role="alert"] button, [role="status"] button').filter({ visible: true });
+    const own = page
+      .locator('[role="alert"] button, [role="status"] button, main a[href=""]')
+      .filter({ visible: true });
     await attempt(() => own.first().click({ timeout: 2_500 }));
   }
 }

@@ -29,6 +29,8 @@ export const lookAt = (): Look => {
   );
   const messages = [
     ...document.querySelectorAll('[role="alert"], [role="status"], [role="alertdialog"], dialog[open]'),
+    // The page that stands in for one that has failed, and loads it anew.
+    ...document.querySelectorAll('main section:has(a[href=""])'),
     ...refused,
   ].filter((element) => isVisible(element) && /\p{Letter}{3}/u.test(textOf(element)));
   const buttons = (within: Element) =>
@@ -47,7 +49,7 @@ export const lookAt = (): Look => {
     isDone: messages.some((element) => element.matches('[role="status"][data-tone="success"]')),
     keys: everything.match(/\b(?:app|site|shop|landing|products|funnel-\w+)\.[a-z][\w-]*(?:\.[\w-]+)*\b/g) ?? [],
     hasWayOn: own.length > 0 || buttons(main).length > 0,
-    hasOwnButton: own.some((each) => each instanceof HTMLButtonElement),
+    hasOwnButton: own.some((each) => each.matches('button, a[href=""]')),
     isSame: marked,
   };
 };

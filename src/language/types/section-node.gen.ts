@@ -237,6 +237,7 @@ export interface SectionNode {
   readonly register?: Url;
   readonly event?: Id;
   readonly modal?: ModalId;
+  readonly again?: MessageKey;
   readonly after?: {
     readonly forms: readonly ("address" | "confirm-address" | "confirm-delete" | "redeem-gift")[];
     readonly otherwise: {

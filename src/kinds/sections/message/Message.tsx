@@ -8,13 +8,19 @@ import type { MessageSection } from "./definition.gen.ts";
 
 export const Message = ({ id, definition }: SectionViewProps<MessageSection>) => {
   const view = useFunnelView();
-  const { after } = definition;
+  const { after, again } = definition;
   const happened = after?.forms.some((form) => view.session.forms[form]?.status === "sent") ?? true;
   const { title, text, action } = happened ? definition : (after?.otherwise ?? definition);
   return (
     <Section id={id} title={title} level={1} text={text}>
       {definition.art && <Art name={definition.art} />}
-      {action && <Button href={linkHref(view, action)}>{view.words.t(action.label)}</Button>}
+      {/* The empty address is the one at which the page is shown: the browser loads it anew, and needs no script for it. */}
+      {again && <Button href="">{view.words.t(again)}</Button>}
+      {action && (
+        <Button href={linkHref(view, action)} variant={again ? "secondary" : "primary"}>
+          {view.words.t(action.label)}
+        </Button>
+      )}
     </Section>
   );
 };

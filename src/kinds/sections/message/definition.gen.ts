@@ -21,6 +21,10 @@ export interface MessageSection {
    * Illustration.
    */
   readonly art?: Art;
+  /**
+   * Text of a button before `action` that loads the address anew: for failures that pass.
+   */
+  readonly again?: MessageKey;
   readonly action?: SectionLink;
   readonly after?: MessageAfter;
 }
