@@ -179,15 +179,14 @@ export const goThrough = async (place: Place, visit: Visit, fault: Switch): Prom
 
   const visitor = new Visitor(place, visit, fault);
   let deadline = clock.now() + PATIENCE_MS;
-  let hasLeft = false;
   let isAnswered = false;
   while (clock.now() < deadline) {
     await visitor.lookAgain();
     if (await visitor.isOn()) return { state: "on", why: "" };
-    // The page that follows has a time of its own: what it needs may be late as well.
-    if (visitor.hasLeft && !hasLeft) deadline = clock.now() + PATIENCE_MS;
-    hasLeft ||= visitor.hasLeft;
-    if (!visitor.hasActed || visitor.isAnew) await visitor.act();
+    const hadActed = visitor.hasActed;
+    if (!hadActed || visitor.isAnew) await visitor.act();
+    // What follows has a time of its own: what it needs may be as late as what came before.
+    if (visitor.hasActed !== hadActed) deadline = clock.now() + PATIENCE_MS;
     // A sentence that goes away at once has helped nobody.
     if (isAnswered && visitor.isAnswered) break;
     isAnswered = visitor.isAnswered;
