@@ -48,8 +48,10 @@ export const misnamed = (
     if (!rest.some(isInside)) continue;
     const file = pointer.length === 2 && pointer[0] === "steps" ? isElsewhere(key) : null;
     const near = nearest(key, siblings);
-    if (file === null && near === null && !rest.some((error) => isUntagged(error, path))) continue;
-    const where = spot(document, [...at, ...pointer], "key");
+    const isNew = file === null && near === null;
+    if (isNew && !rest.some((error) => isUntagged(error, path))) continue;
+    // Its name may be meant: then it is what stands under it that lacks something.
+    const where = spot(document, [...at, ...pointer], isNew ? "value" : "key");
     const meant = file === null ? certain(key, siblings) : null;
     const isFree = meant !== null && !isWrittenBeside(change, pointer, meant);
     faults.push({

@@ -13,13 +13,15 @@ const MAY_FOLLOW: Readonly<Record<string, RegExp>> = {
 };
 const TOGETHER = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}+/u;
 const ARROW = /->|=>|<-|--/;
-const PAIRS = ["()", "„“", "«»"] as const;
-const ENGLISH = ["()", "“”"] as const;
+const PAIRS = ["()", "«»"] as const;
+/** Where the language is one whose quotation marks are not angular: “ closes in German what it opens in English. */
+const QUOTES: Readonly<Record<string, string>> = { de: "„“", en: "“”" };
 
 const unpaired = (text: string, folder: string): string | undefined => {
   // "a)" counts, and closes nothing. A link that does not close is reported as that.
   if (/(?:^|\s)\w\)/.test(text) || text.includes("](")) return undefined;
-  const pairs = folder.startsWith("en") ? ENGLISH : PAIRS;
+  const quotes = QUOTES[folder.slice(0, 2)];
+  const pairs = quotes === undefined ? PAIRS : [...PAIRS, quotes];
   const wrong = pairs.find(([opening = "", closing = ""]) => text.split(opening).length !== text.split(closing).length);
   return wrong && [...wrong].find((mark) => text.includes(mark));
 };
