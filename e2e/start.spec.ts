@@ -104,7 +104,7 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   await funnel.submitEmail("ana,b@example.com");
   const typed = funnel.main.getByRole("textbox").first();
   await expect(typed).toHaveAttribute("aria-invalid", "true");
-  await expect(typed).toHaveAccessibleDescription(/complete email address|vollständige E-Mail-Adresse/);
+  await expect(typed).toHaveAccessibleDescription(/complete email address|vollständige E.Mail-Adresse/);
   const email = freshEmail();
   await funnel.giveEmail(email);
   await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);

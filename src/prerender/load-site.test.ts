@@ -90,3 +90,10 @@ describe("an experiment with another picture on the landing page, from 11 Januar
     expect(compared).not.toContain("couch-ad");
   });
 });
+
+it("lets no line of a page or a mail end inside of a word that begins with a single letter", () => {
+  const words = loadSite(REPOSITORY).messages("de-DE");
+  const broken = Object.entries(words).filter(([, text]) => /\bE-(Mail|Book)/.test(text));
+  expect(broken).toEqual([]);
+  expect(words["shop.flow.email"]).toBe("E‑Mail");
+});

@@ -17,6 +17,7 @@ import { pagesChanged } from "../language/overlays/match.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
 import type { ExperimentFile } from "../language/types/experiment.gen.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
+import { unbreakable } from "../language/words/unbreakable.ts";
 import { readTexts } from "../repository/disk.ts";
 import { loadValidator } from "../repository/language.ts";
 import { couponsOf } from "./coupons.ts";
@@ -251,6 +252,6 @@ const seasonOf = (content: Content, { campaign: { value } }: CampaignOverlay): S
 const wordsOf = ({ messages }: Content, locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(
     messageLayers(locale).flatMap((folder) =>
-      [...(messages.folders.get(folder) ?? [])].map(([key, { text }]) => [key, text]),
+      [...(messages.folders.get(folder) ?? [])].map(([key, { text }]) => [key, unbreakable(text)]),
     ),
   );

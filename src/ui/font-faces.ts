@@ -29,7 +29,7 @@ const TIMES_BOLD = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberatio
 /** Font family, as brand files name it → its file and stand-ins. */
 export const FACES: Readonly<Record<string, Face>> = {
   "Archivo Variable": {
-    file: "archivo-5.3.0-a.woff2",
+    file: "archivo-5.3.0-b.woff2",
     weight: "400 800",
     stretch: "100% 125%",
     ascent: 87.8,
@@ -43,7 +43,7 @@ export const FACES: Readonly<Record<string, Face>> = {
     ],
   },
   "Fraunces Variable": {
-    file: "fraunces-5.3.0-a.woff2",
+    file: "fraunces-5.3.0-b.woff2",
     weight: "400 700",
     stretch: "100%",
     ascent: 97.8,
@@ -52,7 +52,7 @@ export const FACES: Readonly<Record<string, Face>> = {
     fallbacks: [{ local: TIMES_BOLD, weight: "400 700", stretch: "100%", size: 111.3 }],
   },
   "Figtree Variable": {
-    file: "figtree-5.3.0-a.woff2",
+    file: "figtree-5.3.0-b.woff2",
     weight: "400 700",
     stretch: "100%",
     ascent: 95,
