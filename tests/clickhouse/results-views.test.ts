@@ -11,7 +11,7 @@ import { noteChangesFor } from "../../src/server/events/sink/changed-events.ts";
 import { clickhouseSink } from "../../src/server/events/sink/clickhouse-sink.ts";
 import { forwardEvents } from "../../src/server/events/sink/forward-events.ts";
 import { exportVisits } from "../../src/server/results/export-rows.ts";
-import { foldEvents } from "../../src/server/results/model/fold.ts";
+import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
 import { storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";

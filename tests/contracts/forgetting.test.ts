@@ -14,7 +14,7 @@ import { keepInvalid } from "../../src/server/events/store-events.ts";
 import { RETENTION_DAYS } from "../../src/server/jobs/retention.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { foldEvents } from "../../src/server/results/model/fold.ts";
+import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { sendOutbox } from "../support/mails.ts";

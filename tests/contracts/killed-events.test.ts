@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { foldEvents } from "../../src/server/results/model/fold.ts";
+import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { ENGINES } from "../support/api-world.ts";
 import { freshDatabase } from "../support/databases/fresh-database.ts";
 import { eventsAcrossKills } from "../support/outages/event-load.ts";

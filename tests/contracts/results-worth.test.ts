@@ -3,7 +3,7 @@ import type { Asked } from "../../src/results/counts.ts";
 import { worthResults } from "../../src/results/worth.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { exportEvents, exportVisits } from "../../src/server/results/export-rows.ts";
-import { foldEvents } from "../../src/server/results/model/fold.ts";
+import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readWorth } from "../../src/server/results/model/read-worth.ts";
 import { insertOrders } from "../../src/server/results/store-simulated.ts";
 import { storeSpend } from "../../src/server/results/store-spend.ts";

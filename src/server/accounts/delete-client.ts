@@ -5,7 +5,7 @@ import type { LeadRow, Tables } from "../database/tables.ts";
 import { mayBeMailbox, sameMailbox } from "../leads/mailbox.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
-import { forgetVisitsOf } from "../results/model/fold.ts";
+import { forgetVisitsOf } from "../results/model/write-visits.ts";
 import type { Services } from "../services.ts";
 import { endSignUp } from "../sign-ups/leave.ts";
 import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";

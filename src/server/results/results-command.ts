@@ -17,7 +17,7 @@ import { openForCommand } from "../database/open-for-command.ts";
 import { readEnvironment } from "../environment.ts";
 import { exportEvents, exportVisits } from "./export-rows.ts";
 import { closeDays } from "./model/close-days.ts";
-import { foldEvents } from "./model/fold.ts";
+import { foldEvents } from "./model/fold-events.ts";
 import { readAnswers } from "./model/read-answers.ts";
 import { readCounts } from "./model/read-counts.ts";
 import { readWorth } from "./model/read-worth.ts";

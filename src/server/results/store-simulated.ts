@@ -4,7 +4,7 @@ import type { EventRecord, OrderRecord } from "../../results/records.ts";
 import { visitOfEvents } from "../../results/visit-of-events.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { writeVisits } from "./model/fold.ts";
+import { writeVisits } from "./model/write-visits.ts";
 
 /** Visits that are stored and counted at once. */
 const VISITS_AT_ONCE = 2_000;

@@ -11,7 +11,7 @@ import { startOutbox } from "../outbox/send-outbox.ts";
 import { reverseCharges } from "../purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
 import { closeDays } from "../results/model/close-days.ts";
-import { foldEvents } from "../results/model/fold.ts";
+import { foldEvents } from "../results/model/fold-events.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
 import { announcePrices } from "../subscriptions/announce-prices.ts";

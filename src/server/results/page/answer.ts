@@ -14,7 +14,7 @@ import { type Ways, waysOf } from "../../../results/ways.ts";
 import type { WorthCounts } from "../../../results/worth.ts";
 import type { Database } from "../../database/open.ts";
 import type { ReportFault } from "../../log.ts";
-import { foldEvents } from "../model/fold.ts";
+import { foldEvents } from "../model/fold-events.ts";
 import { readAnswers } from "../model/read-answers.ts";
 import { readChoices } from "../model/read-choices.ts";
 import { readCounts } from "../model/read-counts.ts";
