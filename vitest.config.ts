@@ -95,7 +95,10 @@ export default defineConfig({
         test: {
           name: "clickhouse",
           environment: "node",
-          include: ["tests/clickhouse/**/*.test.ts"],
+          // Results are the same, whoever holds the events.
+          include: ["tests/clickhouse/**/*.test.ts", "tests/contracts/{results,results-worth}.test.ts"],
+          env: { EVENTS_ARE_HELD_BY: "clickhouse" },
+          globalSetup: ["tests/support/databases/cluster-folder.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

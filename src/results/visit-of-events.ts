@@ -2,13 +2,15 @@ import { readEdition } from "../language/overlays/edition.ts";
 import type { EventDetails, EventRecord } from "./records.ts";
 import type { Exposure, StepShown, Visit } from "./visit.ts";
 
+type VisitEvent = Omit<EventRecord, "kind">;
+
 /** What a visitor typed into an address is kept no longer than this. */
 const LONGEST = 60;
 /** What is shown after so many steps tells nothing more, and whoever goes to and fro must not fill the store. */
 const MOST_STEPS = 200;
 
 /** @param events of one visit, in the order in which they happened */
-export const visitOfEvents = (events: readonly EventRecord[]): Visit => {
+export const visitOfEvents = (events: readonly VisitEvent[]): Visit => {
   const detail = (key: keyof EventDetails): string | undefined =>
     events.find(({ payload }) => payload[key] !== undefined)?.payload[key];
   const funnel = detail("funnel") ?? "";
@@ -42,7 +44,7 @@ export const visitOfEvents = (events: readonly EventRecord[]): Visit => {
   };
 };
 
-const stepsOf = (events: readonly EventRecord[]): readonly StepShown[] =>
+const stepsOf = (events: readonly VisitEvent[]): readonly StepShown[] =>
   events
     .flatMap(({ name, at, payload }) =>
       name === "step_viewed" && payload.step !== undefined ? [{ step: payload.step, at }] : [],
@@ -53,7 +55,7 @@ const furthestOf = (steps: readonly StepShown[]): string | null =>
   [...new Set(steps.map(({ step }) => step))].at(-1) ?? null;
 
 /** One for each experiment: the first counts. */
-const exposuresOf = (events: readonly EventRecord[]): readonly Exposure[] => {
+const exposuresOf = (events: readonly VisitEvent[]): readonly Exposure[] => {
   const first = new Map<string, Exposure>();
   for (const { name, at, payload } of events) {
     const { experiment_id: experiment, variation_id: arm } = payload;
@@ -64,7 +66,7 @@ const exposuresOf = (events: readonly EventRecord[]): readonly Exposure[] => {
 };
 
 /** The source that the address named, else the site that led here, else `direct`. */
-const sourceOf = (events: readonly EventRecord[]): string => {
+const sourceOf = (events: readonly VisitEvent[]): string => {
   for (const { payload } of events) if (payload.utm_source) return payload.utm_source;
   for (const { payload } of events) {
     const from = hostOf(payload.referrer);

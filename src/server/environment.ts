@@ -18,7 +18,7 @@ export interface Environment {
   /** What `npm run build` left. */
   readonly siteFolder: string;
   readonly databaseUrl: string | null;
-  /** Address of ClickHouse, which gets a copy of all events, with credentials; null: nobody does. */
+  /** Address of ClickHouse, which holds a copy of all events, with credentials; null: they are in the database alone. */
   readonly clickhouseUrl: string | null;
   readonly trustProxy: boolean;
   readonly smtpUrl: string | null;

@@ -1,6 +1,7 @@
 /** `npm start`: serves the site, the API and the payments service from one process. */
 import { openForReading } from "./database/open.ts";
 import { readEnvironment } from "./environment.ts";
+import { openEventStore } from "./events/store/open-event-store.ts";
 import { createApp } from "./http/app.ts";
 import { KEEP_MS, listen } from "./http/listen.ts";
 import { createStartingApp } from "./http/starting-app.ts";
@@ -53,7 +54,8 @@ try {
   const ipOf = visitorIp(trustProxy, log);
   const { dataFolder: folder, databaseUrl } = environment;
   const reading = openForReading({ folder, ...(databaseUrl !== null && { url: databaseUrl }), reportFault });
-  const results = createResultsWorld({ ...services, reading, experiments: built.compared });
+  const events = openEventStore(services.database, environment);
+  const results = createResultsWorld({ ...services, reading, events, experiments: built.compared });
   const admin = createAdmin({ services, results, ipOf });
   const { adminPort } = environment;
   const apart = adminPort === null ? null : await listen(admin, host, adminPort, { keepMs });
@@ -68,11 +70,12 @@ try {
     ...(showMailbox && { devResults: results }),
     ...(apart === null && { admin }),
   });
-  const stopBackground = startBackground(services, environment);
+  const stopBackground = startBackground(services, environment, events);
   endWork = async () => {
     await apart?.close(GRACE_MS);
     await stopBackground();
     await reading.destroy();
+    await events.close();
     await services.database.destroy();
   };
 } catch (error) {

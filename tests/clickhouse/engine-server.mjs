@@ -25,7 +25,8 @@ const answer = async (request, response) => {
     response.writeHead(500, { "x-clickhouse-exception-code": "1" }).end(String(error));
   }
 };
-const server = createServer((request, response) => void answer(request, response));
+// Parameters stand in the address, ids by the thousand.
+const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object") console.log(address?.port);

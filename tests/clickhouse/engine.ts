@@ -14,7 +14,15 @@ export interface ClickHouse {
   end(): Promise<void>;
 }
 
+/** For the test that runs. */
 export const startClickHouse = async (folder = temporaryFolder()): Promise<ClickHouse> => {
+  const clickhouse = await openClickHouse(folder);
+  onTestFinished(clickhouse.end);
+  return clickhouse;
+};
+
+/** For several tests: whoever opens it ends it. */
+export const openClickHouse = async (folder: string): Promise<ClickHouse> => {
   const program = fileURLToPath(new URL("./engine-server.mjs", import.meta.url));
   const server: ChildProcess = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = once(server, "exit");
@@ -22,7 +30,6 @@ export const startClickHouse = async (folder = temporaryFolder()): Promise<Click
     server.kill("SIGKILL");
     await gone;
   };
-  onTestFinished(end);
   const { stdout } = server;
   if (!stdout) throw new Error("the engine has no output");
   const [port] = (await once(createInterface(stdout), "line")) as [string];

@@ -5,6 +5,7 @@ import { noteChangesFor } from "../../src/server/events/sink/changed-events.ts";
 import { clickhouseSink } from "../../src/server/events/sink/clickhouse-sink.ts";
 import type { EventSink } from "../../src/server/events/sink/event-sink.ts";
 import { forwardEvents } from "../../src/server/events/sink/forward-events.ts";
+import { databaseEvents } from "../../src/server/events/store/database-events.ts";
 import { exportEvents } from "../../src/server/results/export-rows.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { type ClickHouse, startClickHouse } from "./engine.ts";
@@ -36,7 +37,9 @@ describe.each(ENGINES)("events of %s in ClickHouse", (engine) => {
   };
   const exported = async () => {
     const rows = [];
-    for await (const row of exportEvents(api.services.database, { ...DAYS } as Parameters<typeof exportEvents>[1]))
+    for await (const row of exportEvents(databaseEvents(api.services.database), { ...DAYS } as Parameters<
+      typeof exportEvents
+    >[1]))
       rows.push(row);
     return rows;
   };

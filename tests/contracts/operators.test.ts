@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OperatorRow } from "../../src/server/database/operator-tables.ts";
+import { databaseEvents } from "../../src/server/events/store/database-events.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { createAdmin } from "../../src/server/operators/admin.ts";
 import { setOperator } from "../../src/server/operators/operators.ts";
@@ -41,7 +42,12 @@ describe.each(ENGINES)("operators on %s", (engine) => {
   const admin = () =>
     createAdmin({
       services: world.services,
-      results: createResultsWorld({ ...world.services, reading: world.services.database, experiments: [] }),
+      results: createResultsWorld({
+        ...world.services,
+        reading: world.services.database,
+        events: databaseEvents(world.services.database),
+        experiments: [],
+      }),
       ipOf: () => "203.0.113.7",
     });
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Asked } from "../../src/results/counts.ts";
 import { worthResults } from "../../src/results/worth.ts";
-import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import type { Database } from "../../src/server/database/open.ts";
 import { exportEvents, exportVisits } from "../../src/server/results/export-rows.ts";
 import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readWorth } from "../../src/server/results/model/read-worth.ts";
 import { insertOrders } from "../../src/server/results/store-simulated.ts";
 import { storeSpend } from "../../src/server/results/store-spend.ts";
 import { ENGINES } from "../support/api-world.ts";
-import { type FreshDatabase, freshDatabase } from "../support/databases/fresh-database.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { openResultsDatabase, type ResultsDatabase } from "../support/databases/results-database.ts";
 
 const TIME_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,10 +24,10 @@ const all = async <T>(rows: AsyncIterable<T>): Promise<readonly T[]> => {
 
 describe.each(ENGINES)("what visits were worth, on %s", (engine) => {
   let database: Database;
-  let postgres: FreshDatabase | null = null;
+  let world: ResultsDatabase;
   beforeAll(async () => {
-    postgres = engine === "postgres" ? await freshDatabase() : null;
-    database = await openDatabase({ folder: temporaryFolder(), ...(postgres && { url: postgres.url }) });
+    world = await openResultsDatabase(engine);
+    ({ database } = world);
     for (const [session, source, lead] of [
       ["s1", "video", "lead-1"],
       ["s2", "video", null],
@@ -65,12 +64,9 @@ describe.each(ENGINES)("what visits were worth, on %s", (engine) => {
       { day: DAY, campaign: "sale", source: "video", currency: "EUR", minor: 900 },
       { day: DAY, campaign: "sale", source: "", currency: "EUR", minor: 400 },
     ]);
-    await foldEvents(database);
+    await foldEvents(database, world.events);
   }, TIME_MS);
-  afterAll(async () => {
-    await database.destroy();
-    await postgres?.stop();
-  });
+  afterAll(() => world.stop());
 
   it("is net revenue by age of the buyer, and a fair share of what advertising has cost", async () => {
     const counts = await readWorth(database, ALL, "source");
@@ -123,8 +119,8 @@ describe.each(ENGINES)("what visits were worth, on %s", (engine) => {
   });
 
   it("is exported by event, of the days that are asked for", async () => {
-    expect(await all(exportEvents(database, { ...ALL, from: DAY + 1 }))).toEqual([]);
-    const [event] = await all(exportEvents(database, { ...ALL, from: DAY, to: DAY }));
+    expect(await all(exportEvents(world.events, { ...ALL, from: DAY + 1 }))).toEqual([]);
+    const [event] = await all(exportEvents(world.events, { ...ALL, from: DAY, to: DAY }));
     expect(event).toMatchObject({
       id: "event of s1",
       happened_at: FIRST + 1_000,

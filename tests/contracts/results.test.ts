@@ -7,7 +7,7 @@ import type { EventDetails } from "../../src/results/records.ts";
 import { seeded } from "../../src/results/seeded.ts";
 import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
-import { type Database, openDatabase, openForReading } from "../../src/server/database/open.ts";
+import type { Database } from "../../src/server/database/open.ts";
 import { closeDays } from "../../src/server/results/model/close-days.ts";
 import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readAnswers } from "../../src/server/results/model/read-answers.ts";
@@ -17,8 +17,7 @@ import { forgetVisitsOf } from "../../src/server/results/model/write-visits.ts";
 import { insertOrders, storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { ENGINES } from "../support/api-world.ts";
-import { type FreshDatabase, freshDatabase } from "../support/databases/fresh-database.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { openResultsDatabase, type ResultsDatabase } from "../support/databases/results-database.ts";
 
 const runtime = aRuntime();
 const line = mainLine(runtime, { locale: "de-DE" });
@@ -87,24 +86,21 @@ const simulated = async function* (treatmentLoss: number): AsyncIterable<string>
 describe.each(ENGINES)("results on %s", (engine) => {
   let database: Database;
   let reading: Database;
-  let postgres: FreshDatabase | null = null;
+  let world: ResultsDatabase;
   beforeAll(async () => {
-    postgres = engine === "postgres" ? await freshDatabase() : null;
-    const place = { folder: temporaryFolder(), ...(postgres && { url: postgres.url }) };
-    database = await openDatabase(place);
-    reading = openForReading(place);
+    world = await openResultsDatabase(engine);
+    ({ database, reading } = world);
   }, TIME_MS);
   afterEach(async () => {
     for (const table of WRITTEN) await database.deleteFrom(table).execute();
   });
-  afterAll(async () => {
-    await reading.destroy();
-    await database.destroy();
-    await postgres?.stop();
-  });
+  afterAll(() => world.stop());
 
+  /** What was stored counted, from the events. */
+  const foldAnew = () => database.updateTable("events").set({ is_folded: 0 }).execute();
+  const fold = () => foldEvents(database, world.events);
   const counts = async (asked: Partial<Asked> = {}, group: Group = "device") => {
-    await foldEvents(database);
+    await fold();
     return readCounts(database, { ...ALL, ...asked }, group);
   };
 
@@ -126,6 +122,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
     "finds the rates that were planted",
     async () => {
       await storeSimulated(database, () => simulated(0));
+      await foldAnew();
       const counted = await counts();
       const ways = waysOf(runtime);
       const steps = stepResults(
@@ -173,6 +170,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
     "is told that an arm loses visitors, whatever the arms sell",
     async () => {
       await storeSimulated(database, () => simulated(0.3));
+      await foldAnew();
       expect(experimentResults(PLAN, await counts()).verdict).toMatch(/^broken: the arms do not have the visitors/);
     },
     TIME_MS,
@@ -192,7 +190,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
 
   it("are read while a purchase is being written", async () => {
     await tell("s1", 0, "landing_visited");
-    await foldEvents(database);
+    await fold();
     const visits = await database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom("visits").execute();
       const [all, worth] = await reading
@@ -233,7 +231,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
   it("adds a day up anew of which more has arrived", async () => {
     const later = DAY + 2 * 86_400_000;
     await tell("s1", 0, "step_viewed", { step: "goal" });
-    await foldEvents(database);
+    await fold();
     await closeDays(database, later);
     await tell("s1", 10, "step_viewed", { step: "age" });
     expect((await counts()).walks).toMatchObject([{ walk: { steps: ["goal", "age"] }, visits: 1 }]);
@@ -252,7 +250,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
 
   it("counts once what two processes count together", async () => {
     for (let visit = 0; visit < 30; visit += 1) await tell(`s${visit}`, visit, "step_viewed", { step: "goal" });
-    await Promise.all([foldEvents(database), foldEvents(database)]);
+    await Promise.all([fold(), fold()]);
     expect((await counts()).total.visits).toBe(30);
   });
 
@@ -299,7 +297,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
     // What belongs to an earlier visit arrives when the other was counted long ago.
     await tell("s3", 5_000, "page_view", { utm_source: seen.to }, "lead-2");
     await storeOrder("lead-2", 1_000);
-    await foldEvents(database);
+    await fold();
     await tell("s4", 10, "lead_created", { utm_source: seen.from }, "lead-2");
     expect(await bySource()).toEqual({ newsletter: [0, {}], video: [2, { EUR: 5_000 }] });
     // More of the later one changes nothing.
@@ -383,7 +381,7 @@ describe.each(ENGINES)("results on %s", (engine) => {
         .execute();
       if (lead !== "refused") await tell(`of ${lead}`, 40, "lead_created", { device: lead }, lead);
     }
-    await foldEvents(database);
+    await fold();
     const questions = [
       { step: "goal", dataClass: "personal", options: ["lose", "gain"] },
       { step: "areas", dataClass: "special", options: ["legs", "back", "none"] },

@@ -6,6 +6,7 @@ import { DEFAULT_FUNNEL } from "../../../src/foundation/default-funnel.ts";
 import { openTree, playable, playableIds, type Tree } from "../../../src/repository/tree.ts";
 import { GROUPS } from "../../../src/results/counts.ts";
 import { type Database, openDatabase, openForReading } from "../../../src/server/database/open.ts";
+import { databaseEvents } from "../../../src/server/events/store/database-events.ts";
 import { closeDays } from "../../../src/server/results/model/close-days.ts";
 import { answer, createResultsWorld, type Query, type ResultsWorld } from "../../../src/server/results/page/answer.ts";
 import type { Benchmark, Row } from "../benchmark.ts";
@@ -47,7 +48,8 @@ const worldOf = (tree: Tree, database: Database, reading: Database): ResultsWorl
     { id, funnel, arms: Object.entries(arms).map(([name, { weight = 0 }]) => ({ name, weight })) },
   ]);
   const reportFault = (fault: string, error: unknown): void => console.error(fault, error);
-  const given = { database, reading, experiments, reportFault, now: Date.now };
+  const events = databaseEvents(database);
+  const given = { database, reading, events, experiments, reportFault, now: Date.now };
   return createResultsWorld({ ...given, definitions: new Map(definitions) });
 };
 

@@ -3,6 +3,7 @@ import type { Asked } from "../../results/counts.ts";
 import type { ExportRow } from "../../results/export-columns.ts";
 import type { Walk } from "../../results/walk.ts";
 import type { Database } from "../database/open.ts";
+import type { EventStore } from "../events/store/event-store.ts";
 import { NET } from "./model/net.ts";
 
 /** Rows that are read at once: what they take of memory does not depend on how many there are. */
@@ -10,31 +11,14 @@ const ROWS_AT_ONCE = 2_000;
 const DAY_MS = 86_400_000;
 
 /** Every event of the days that are asked for, by id. */
-export const exportEvents = async function* (database: Database, { from, to }: Asked): AsyncIterable<ExportRow> {
+export const exportEvents = async function* (store: EventStore, asked: Asked): AsyncIterable<ExportRow> {
   let last = "";
   for (;;) {
-    const rows = await database
-      .selectFrom("events")
-      .select(["id", "name", "created_at", "visitor_code", "session_id", "lead_code", "payload", "contexts"])
-      .where("id", ">", last)
-      .where("created_at", ">=", from * DAY_MS)
-      .where("created_at", "<", (to + 1) * DAY_MS)
-      .orderBy("id")
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    for (const row of rows)
-      yield {
-        id: row.id,
-        name: row.name,
-        happened_at: row.created_at,
-        visitor: row.visitor_code,
-        session: row.session_id,
-        lead: row.lead_code,
-        payload: JSON.parse(row.payload),
-        contexts: row.contexts === null ? null : JSON.parse(row.contexts),
-      };
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < ROWS_AT_ONCE) return;
+    const events = await store.ofDays(asked, last, ROWS_AT_ONCE);
+    for (const { id, name, at, visitor, session, lead, payload, contexts } of events)
+      yield { id, name, happened_at: at, visitor, session, lead, payload, contexts };
+    last = events.at(-1)?.id ?? "";
+    if (events.length < ROWS_AT_ONCE) return;
   }
 };
 

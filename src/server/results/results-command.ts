@@ -1,8 +1,8 @@
 /**
  * What `npm run funnel -- results` reads: `counts <asked> <group>`, `worth <asked> <group>` and `answers <asked> <questions>`
  * print one JSON object; `export <table> <asked>` prints a line of JSON for each row. `store` fills an empty database with the
- * simulated visits that come in, a line of JSON each; `spend` stores the list that comes in. It reads DATABASE_URL and
- * DATA_DIR as the server does. A process of its own, because the command line is bundled without the database.
+ * simulated visits that come in, a line of JSON each; `spend` stores the list that comes in. It reads DATABASE_URL, DATA_DIR
+ * and CLICKHOUSE_URL as the server does. A process of its own, because the command line is bundled without the database.
  */
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -15,6 +15,7 @@ import type { Spend } from "../../results/spend.ts";
 import { type Database, openForReading } from "../database/open.ts";
 import { openForCommand } from "../database/open-for-command.ts";
 import { readEnvironment } from "../environment.ts";
+import { openEventStore } from "../events/store/open-event-store.ts";
 import { exportEvents, exportVisits } from "./export-rows.ts";
 import { closeDays } from "./model/close-days.ts";
 import { foldEvents } from "./model/fold-events.ts";
@@ -24,8 +25,6 @@ import { readWorth } from "./model/read-worth.ts";
 import { storeSimulated } from "./store-simulated.ts";
 import { storeSpend } from "./store-spend.ts";
 
-const EXPORTS = { events: exportEvents, visits: exportVisits };
-
 const environment = readEnvironment(process.env);
 const { databaseUrl, dataFolder } = environment;
 const [mode, ...words] = process.argv.slice(2);
@@ -33,13 +32,15 @@ const [mode, ...words] = process.argv.slice(2);
 const read = <T>(index: number): T => JSON.parse(words[index] ?? "") as T;
 const place = { folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) };
 const database = await openForCommand(environment);
+const store = openEventStore(database, environment);
 
 if (mode === "store") await storeSimulated(database, () => createInterface({ input: process.stdin }));
 // Written by the command line, which has read it.
 if (mode === "spend") await storeSpend(database, JSON.parse(await text(process.stdin)) as readonly Spend[]);
-await foldEvents(database);
-await closeDays(database, Date.now());
-await database.destroy();
+if (mode !== "spend") {
+  await foldEvents(database, store);
+  await closeDays(database, Date.now());
+}
 const reading = openForReading(place);
 /** What is read of one state. */
 const readOne = <T>(ask: (database: Database) => Promise<T>): Promise<T> => reading.transaction().execute(ask);
@@ -47,9 +48,13 @@ if (mode === "counts") print(await readOne((one) => readCounts(one, read<Asked>(
 if (mode === "answers")
   print(await readOne((one) => readAnswers(one, read<Asked>(0), read<readonly CountedQuestion[]>(1))));
 if (mode === "worth") print(await readOne((one) => readWorth(one, read<Asked>(0), read<Group>(1))));
-if (mode === "export")
-  await pipeline(Readable.from(linesOf(EXPORTS[read<ExportedTable>(0)](reading, read<Asked>(1)))), process.stdout);
+if (mode === "export") {
+  const rows = { events: () => exportEvents(store, read(1)), visits: () => exportVisits(reading, read(1)) };
+  await pipeline(Readable.from(linesOf(rows[read<ExportedTable>(0)]())), process.stdout);
+}
 await reading.destroy();
+await store.close();
+await database.destroy();
 
 async function* linesOf(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;

@@ -1,6 +1,7 @@
 import type { Environment } from "../environment.ts";
 import { clickhouseSink } from "../events/sink/clickhouse-sink.ts";
 import { startForwarding } from "../events/sink/forward-events.ts";
+import type { EventStore } from "../events/store/event-store.ts";
 import { every } from "../jobs/every.ts";
 import { forgetOld } from "../jobs/retention.ts";
 import { remindOfPlans } from "../leads/remind-of-plans.ts";
@@ -30,6 +31,7 @@ const SMTP_CONNECTIONS = { all: 10, codes: 2 };
 export const startBackground = (
   services: Services,
   { smtpUrl, mailFrom, clickhouseUrl }: Environment,
+  events: EventStore,
 ): (() => Promise<void>) => {
   const { database, now, reportFault } = services;
   const mailSender = (connections: number): SendMail =>
@@ -44,7 +46,7 @@ export const startBackground = (
     repeat(RECOVERY_MS, (given) => reverseCharges(given)),
     repeat(RECOVERY_MS, renewDue),
     repeat(HOUR_MS, announcePrices),
-    repeat(FOLD_MS, ({ database: events }) => foldEvents(events)),
+    repeat(FOLD_MS, () => foldEvents(database, events)),
     repeat(HOUR_MS, ({ database: results }) => closeDays(results, now())),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),

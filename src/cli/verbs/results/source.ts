@@ -11,8 +11,9 @@ import type { WorthCounts } from "../../../results/worth.ts";
 import { startServerProcess } from "../../server-process.ts";
 
 const resultsProcess = (data: string | undefined, words: readonly string[]) => {
-  // A folder that is named is meant, whatever database the server uses.
-  const env = data === undefined ? process.env : { ...process.env, DATA_DIR: data, DATABASE_URL: "" };
+  // A folder that is named is meant, whatever the server uses.
+  const env =
+    data === undefined ? process.env : { ...process.env, DATA_DIR: data, DATABASE_URL: "", CLICKHOUSE_URL: "" };
   return startServerProcess("src/server/results/results-command.ts", words, env);
 };
 

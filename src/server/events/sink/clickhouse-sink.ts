@@ -1,5 +1,5 @@
-import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { sha256 } from "../../signing/hash.ts";
+import { clickhouseClient, clickhouseName } from "./clickhouse-client.ts";
 import { RESULT_VIEWS } from "./clickhouse-views.ts";
 import type { EventSink, StoredEvent } from "./event-sink.ts";
 
@@ -47,15 +47,9 @@ const rowOf = ({
   is_deleted: 0,
 });
 
-/** ClickHouse by its HTTP interface. @param url with credentials and the name of a database that exists */
+/** @param url with credentials and the name of a database that exists */
 export const clickhouseSink = (url: string): EventSink => {
-  const { origin, pathname } = new URL(url);
-  const client = createClient({
-    url,
-    request_timeout: BUDGET_MS,
-    application: "funnel",
-    log: { level: ClickHouseLogLevel.OFF },
-  });
+  const client = clickhouseClient(url, BUDGET_MS);
   const insert = async (values: readonly object[]): Promise<void> => {
     await client.insert({
       table: "event_versions",
@@ -71,7 +65,7 @@ export const clickhouseSink = (url: string): EventSink => {
     });
   };
   return {
-    name: `${origin}${pathname}`,
+    name: clickhouseName(url),
     prepare: async () => {
       for (const query of SCHEMA) await client.command({ query });
     },

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
-import type { EventRecord } from "../../../results/records.ts";
 import { visitOfEvents } from "../../../results/visit-of-events.ts";
 import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
+import { databaseEvents } from "../../events/store/database-events.ts";
+import type { EventStore, HeldEvent } from "../../events/store/event-store.ts";
 import { lockResults } from "./lock-results.ts";
 import { writeVisits } from "./write-visits.ts";
 
@@ -11,51 +12,76 @@ const SESSIONS_AT_ONCE = 1_000;
 /** Values of one statement: PostgreSQL takes 65,535. */
 const VALUES_AT_ONCE = 4_000;
 
-/** Counts what has arrived since the last time. Safe to run at any time, in any process. @returns how many visits */
-export const foldEvents = async (database: Database): Promise<number> => {
+/**
+ * Counts what has arrived since the last time. Safe to run at any time, in any process.
+ * @param store tells what events say; the database, which of them there are
+ * @returns how many visits
+ * @throws when the store is away
+ */
+export const foldEvents = async (database: Database, store: EventStore = databaseEvents(database)): Promise<number> => {
+  await store.catchUp();
   let count = 0;
-  for (;;) {
-    const visits = await repeatTransaction(database, foldSome);
-    count += visits;
-    if (visits < SESSIONS_AT_ONCE) return count;
+  for (let last = ""; ; ) {
+    const rows = await database
+      .selectFrom("events")
+      .select("session_id")
+      .distinct()
+      .where("is_folded", "=", 0)
+      .where("session_id", ">", last)
+      .orderBy("session_id")
+      .limit(SESSIONS_AT_ONCE)
+      .execute();
+    const sessions = rows.flatMap(({ session_id }) => session_id ?? []);
+    if (sessions.length === 0) return count;
+    // Before the transaction: another machine may take its time, and meanwhile nobody could write.
+    const events = await store.ofVisits(sessions);
+    count += await repeatTransaction(database, (transaction) => foldVisits(transaction, sessions, events));
+    last = sessions.at(-1) ?? "";
   }
 };
 
-const foldSome = async (transaction: Transaction<Tables>): Promise<number> => {
-  await lockResults(transaction);
-  const sessions = await transaction
+/** How many visits wait to be counted. */
+export const countUnfolded = async (database: Database): Promise<number> => {
+  const { visits } = await database
     .selectFrom("events")
-    .select("session_id")
-    .distinct()
+    .select(({ fn }) => fn.count("session_id").distinct().as("visits"))
     .where("is_folded", "=", 0)
     .where("session_id", "is not", null)
-    .orderBy("session_id")
-    .limit(SESSIONS_AT_ONCE)
-    .execute();
-  const ids = sessions.flatMap(({ session_id }) => session_id ?? []);
-  if (ids.length === 0) return 0;
+    .executeTakeFirstOrThrow();
+  return Number(visits);
+};
+
+/** Visits whose events are not all among those that were read, or that somebody else has counted meanwhile, wait for the next time. */
+const foldVisits = async (
+  transaction: Transaction<Tables>,
+  sessions: readonly string[],
+  events: readonly HeldEvent[],
+): Promise<number> => {
+  await lockResults(transaction);
   const rows = await transaction
     .selectFrom("events")
-    .select(["id", "name", "created_at", "visitor_code", "session_id", "lead_code", "payload", "is_folded"])
-    .where("session_id", "in", ids)
-    .orderBy("session_id")
-    .orderBy("created_at")
+    .select(["id", "session_id", "is_folded"])
+    .where("session_id", "in", sessions)
     .execute();
-  const bySession = new Map<string, EventRecord[]>();
-  for (const { name, created_at: at, visitor_code: visitor, session_id: session, lead_code: lead, payload } of rows) {
-    const events = bySession.get(session ?? "") ?? [];
-    bySession.set(session ?? "", events);
-    // Written by the handlers of our own calls.
-    const details = JSON.parse(payload) as EventRecord["payload"];
-    events.push({ kind: "event", name, at, visitor, session, lead, payload: details });
-  }
-  await writeVisits(transaction, [...bySession.values()].map(visitOfEvents));
-  const news = rows.filter(({ is_folded }) => is_folded === 0).map(({ id }) => id);
+  const eventOf = new Map(events.map((event) => [event.id, event]));
+  const bySession = new Map<string | null, (typeof rows)[number][]>();
+  for (const row of rows) bySession.set(row.session_id, [...(bySession.get(row.session_id) ?? []), row]);
+  const ready = [...bySession.values()].filter(
+    (own) => own.some(({ is_folded }) => is_folded === 0) && own.every(({ id }) => eventOf.has(id)),
+  );
+  await writeVisits(
+    transaction,
+    ready.map((own) => visitOfEvents(own.flatMap(({ id }) => eventOf.get(id) ?? []).toSorted(byTime))),
+  );
+  const news = ready.flatMap((own) => own.flatMap(({ id, is_folded }) => (is_folded === 0 ? [id] : [])));
   for (let from = 0; from < news.length; from += VALUES_AT_ONCE)
     await transaction
       .updateTable("events")
       .set({ is_folded: 1 })
       .where("id", "in", news.slice(from, from + VALUES_AT_ONCE))
       .execute();
-  return ids.length;
+  return ready.length;
 };
+
+/** By id within a millisecond, so that every engine tells the same. */
+const byTime = (one: HeldEvent, other: HeldEvent): number => one.at - other.at || (one.id < other.id ? -1 : 1);

@@ -13,8 +13,9 @@ import { type StepResult, stepResults } from "../../../results/funnel-results.ts
 import { type Ways, waysOf } from "../../../results/ways.ts";
 import type { WorthCounts } from "../../../results/worth.ts";
 import type { Database } from "../../database/open.ts";
+import type { EventStore } from "../../events/store/event-store.ts";
 import type { ReportFault } from "../../log.ts";
-import { foldEvents } from "../model/fold-events.ts";
+import { countUnfolded, foldEvents } from "../model/fold-events.ts";
 import { readAnswers } from "../model/read-answers.ts";
 import { readChoices } from "../model/read-choices.ts";
 import { readCounts } from "../model/read-counts.ts";
@@ -25,6 +26,7 @@ export interface ResultsWorld {
   readonly database: Database;
   /** Questions are asked there: they keep nobody from writing. */
   readonly reading: Database;
+  readonly events: EventStore;
   /** By name of the edition. */
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
   readonly experiments: readonly ComparedExperiment[];
@@ -43,6 +45,8 @@ export interface Answer {
   readonly asked: Asked;
   readonly by: Group;
   readonly counts: Counts;
+  /** Visits that could not be counted, and why; null: all are. */
+  readonly uncounted: { readonly visits: number; readonly away: string } | null;
   readonly steps: readonly StepResult[];
   readonly experiments: readonly ExperimentResults[];
   readonly worth: WorthCounts;
@@ -57,9 +61,7 @@ export interface Answer {
 
 export type Query = Readonly<Record<string, string | undefined>>;
 
-export const createResultsWorld = (
-  given: Pick<ResultsWorld, "database" | "reading" | "definitions" | "experiments" | "reportFault" | "now">,
-): ResultsWorld => {
+export const createResultsWorld = (given: Omit<ResultsWorld, "waysOfEdition">): ResultsWorld => {
   const ways = new Map<string, Ways>();
   const runtimeOf = (edition: string, funnel: string): Runtime | null => {
     const definition = given.definitions.get(edition) ?? given.definitions.get(funnel);
@@ -88,7 +90,7 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
   if ("wrong" in asked) return `“${query[asked.wrong]}” is no day. Write it like 2026-11-01.`;
   const funnel = world.definitions.get(asked.funnel);
   if (!funnel) return `There is no funnel “${asked.funnel}”.`;
-  await foldEvents(world.database);
+  const uncounted = await countVisits(world);
   return world.reading.transaction().execute(async (reading) => {
     const by = groupIn(query);
     const counts = await readCounts(reading, asked, by);
@@ -96,6 +98,7 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
       asked,
       by,
       counts,
+      uncounted,
       steps: stepResults(
         counts,
         (edition) => world.waysOfEdition(edition, asked.funnel),
@@ -112,6 +115,17 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
       choices: await readChoices(reading, asked.funnel),
     };
   });
+};
+
+/** Who holds events may be away, while what was counted before is there. */
+const countVisits = async ({ database, events, reportFault }: ResultsWorld): Promise<Answer["uncounted"]> => {
+  try {
+    await foldEvents(database, events);
+    return null;
+  } catch (error) {
+    reportFault("visits could not be counted", error);
+    return { visits: await countUnfolded(database), away: events.name };
+  }
 };
 
 const answersOf = async (

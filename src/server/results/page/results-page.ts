@@ -59,6 +59,7 @@ const bodyOf = (given: Answer | string, query: Query, path: string): Html => {
   const { counts, steps, experiments } = given;
   return html`<main id="results">
     <h1>Results of funnel ${given.asked.funnel}</h1>
+    ${notCounted(given)}
     ${filters(given, query, path)}
     ${
       counts.total.visits === 0
@@ -86,6 +87,13 @@ const bodyOf = (given: Answer | string, query: Query, path: string): Html => {
     ${counts.total.visits === 0 ? "" : html`${worthSection(given, GROUP_NAMES[given.by])} ${answersSection(given.answers, query, path)}`}
   </main>`;
 };
+
+const notCounted = ({ uncounted }: Answer): Html | "" =>
+  uncounted === null
+    ? ""
+    : html`<p class="notice" role="alert">
+        ${uncounted.away} does not answer. Visits that wait to be counted: ${uncounted.visits.toLocaleString("en")}.
+      </p>`;
 
 const CONTENTS = [
   ["days", "Day by day"],
