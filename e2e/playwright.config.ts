@@ -52,7 +52,7 @@ export default defineConfig({
     phone("en-US"),
     {
       ...phone("de-DE"),
-      // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route or a fetch ahead does has no language.
+      // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route, a deploy or a fetch ahead does has no language.
       testIgnore: [
         "accounts/address.spec.ts",
         // Each form in the language of its country.
@@ -60,6 +60,7 @@ export default defineConfig({
         "accounts/long-code.spec.ts",
         "accounts/mistyped.spec.ts",
         "accounts/other-funnel.spec.ts",
+        "deploy.spec.ts",
         "dev.spec.ts",
         "extras.spec.ts",
         "faults/**",

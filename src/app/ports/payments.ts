@@ -2,6 +2,7 @@ import { getPaymentConfig } from "../../api/calls/get-payment-config.gen.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import { createPaymentPort } from "../../payments/payment-port.ts";
 import type { Payments } from "../../payments/port.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
 import { FIELDS_LOADED } from "./fields-loaded.ts";
 import type { FaultReporter } from "./ports.ts";
@@ -28,6 +29,9 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
     mount: async (host, words, buyer) => {
       const fields = await payments.mount(host, words, buyer);
       performance.mark(FIELDS_LOADED);
+      // What sends a payment is here before somebody pays: a deploy in between would have them type their card again.
+      // Whoever pays asks for it anew when it did not come.
+      loadQuietly(() => import("../effects/handlers.ts")).catch(() => undefined);
       return fields;
     },
   };
