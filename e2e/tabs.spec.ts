@@ -152,3 +152,19 @@ test("an account that is deleted in a tab of another funnel leaves nothing of it
   await expect(quiz.main).toBeVisible();
   expect(await page.evaluate((address) => JSON.stringify({ ...localStorage }).includes(address), email)).toBe(false);
 });
+
+test("a reader of the results whose tab the system has ended finds them again", async ({ page, context }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.haveTakenQuiz();
+  await funnel.giveEmail(freshEmail());
+  await expect(funnel.planPicker).toBeVisible();
+  const heading = await funnel.heading.innerText();
+  const address = page.url();
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const restored = new Funnel(await context.newPage(), funnel.locale);
+  await restored.page.goto(address);
+  await expect(restored.heading).toHaveText(heading);
+});
