@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { LetterCell } from "./LetterCell.tsx";
 import { displayFontOf, markFontOf } from "./letter-fonts.ts";
 import type { Letterhead, LetterTheme } from "./letterhead.ts";
 
@@ -58,12 +59,12 @@ interface LetterBandProps extends Pick<Letterhead, "brand" | "theme"> {
 
 /** Head of every mail, on the stage of the brand: its name, its bars, and what the mail is about. */
 export const LetterBand = ({ brand, theme, title }: LetterBandProps): ReactNode => (
-  <div className="band" style={{ padding: "28px 32px", backgroundColor: theme.stage, color: theme["on-stage"] }}>
+  <LetterCell className="band" style={{ padding: "28px 32px", backgroundColor: theme.stage, color: theme["on-stage"] }}>
     <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td
-            className="on-band"
+            className="on-band display"
             style={{
               color: theme["on-stage"],
               fontFamily: markFontOf(theme),
@@ -83,7 +84,7 @@ export const LetterBand = ({ brand, theme, title }: LetterBandProps): ReactNode 
     </table>
     {title !== null && (
       <h1
-        className="on-band"
+        className="on-band display"
         style={{
           margin: "24px 0 0",
           color: theme["on-stage"],
@@ -92,10 +93,11 @@ export const LetterBand = ({ brand, theme, title }: LetterBandProps): ReactNode 
           fontSize: 28,
           lineHeight: "34px",
           overflowWrap: "anywhere",
+          wordBreak: "break-word",
         }}
       >
         {title}
       </h1>
     )}
-  </div>
+  </LetterCell>
 );

@@ -1,6 +1,7 @@
 import { Button } from "@react-email/button";
 import type { CSSProperties, ReactNode } from "react";
 import { GrowthColumns } from "./GrowthColumns.tsx";
+import { LetterCell } from "./LetterCell.tsx";
 import type { Block, Row } from "./letter.ts";
 import { displayFontOf } from "./letter-fonts.ts";
 import type { LetterTheme } from "./letterhead.ts";
@@ -15,6 +16,8 @@ const textStyle = (theme: LetterTheme): CSSProperties => ({
   fontSize: 16,
   lineHeight: "25px",
   overflowWrap: "anywhere",
+  // Gmail knows this one alone.
+  wordBreak: "break-word",
 });
 
 const cellStyle = (theme: LetterTheme): CSSProperties => ({
@@ -25,6 +28,8 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
   lineHeight: "22px",
   verticalAlign: "top",
   overflowWrap: "anywhere",
+  // Gmail knows this one alone.
+  wordBreak: "break-word",
 });
 
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
@@ -102,7 +107,7 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
     case "heading":
       return (
         <h2
-          className="ink"
+          className="ink display"
           style={{
             ...textStyle(theme),
             margin: "24px 0 8px",
@@ -116,25 +121,27 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
       );
     case "code":
       return (
-        <p
-          className="panel ink line"
-          style={{
-            ...textStyle(theme),
-            padding: "18px 12px",
-            border: `1px solid ${theme.line}`,
-            borderRadius: theme.radius,
-            backgroundColor: theme.select,
-            fontFamily: CODE_FONT,
-            // A gift card's code of 23 characters stands on one line at 320 px.
-            fontSize: block.text.length > 10 ? 17 : 30,
-            lineHeight: "36px",
-            fontWeight: 700,
-            letterSpacing: block.text.length > 10 ? "0" : "6px",
-            textAlign: "center",
-          }}
-        >
-          {block.text}
-        </p>
+        <div style={{ margin: GAP }}>
+          <LetterCell
+            className="panel ink line code"
+            style={{
+              ...textStyle(theme),
+              padding: "18px 12px",
+              border: `1px solid ${theme.line}`,
+              borderRadius: theme.radius,
+              backgroundColor: theme.select,
+              fontFamily: CODE_FONT,
+              // A gift card's code of 23 characters stands on one line at 320 px.
+              fontSize: block.text.length > 10 ? 17 : 30,
+              lineHeight: "36px",
+              fontWeight: 700,
+              letterSpacing: block.text.length > 10 ? "0" : "6px",
+              textAlign: "center",
+            }}
+          >
+            {block.text}
+          </LetterCell>
+        </div>
       );
     case "button":
       return (
@@ -165,7 +172,7 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
       );
     case "list":
       return (
-        <ul className="muted" style={{ margin: GAP, paddingLeft: 20, color: theme.muted }}>
+        <ul className="muted" style={{ margin: "0 0 16px 20px", padding: 0, color: theme.muted }}>
           {block.items.map((item) => (
             <li key={item} style={{ fontSize: 13, lineHeight: "20px", marginBottom: 4 }}>
               {item}

@@ -7,8 +7,9 @@ import { Section } from "@react-email/section";
 import type { CSSProperties, ReactNode } from "react";
 import { LetterBand } from "./LetterBand.tsx";
 import { LetterBlock } from "./LetterBlock.tsx";
+import { LetterCell } from "./LetterCell.tsx";
 import type { Letter } from "./letter.ts";
-import { letterCss } from "./letter-css.ts";
+import { darkCss, letterCss } from "./letter-css.ts";
 import { fontOf } from "./letter-fonts.ts";
 import type { Letterhead, LetterTheme } from "./letterhead.ts";
 
@@ -18,6 +19,7 @@ const footStyle = (theme: LetterTheme): CSSProperties => ({
   fontSize: 12,
   lineHeight: "18px",
   overflowWrap: "anywhere",
+  wordBreak: "break-word",
 });
 
 const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
@@ -65,7 +67,11 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
-        <style>{letterCss(theme)}</style>
+        {/* Days and addresses are no links of the phone's: it draws them blue and underlined. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        {/* Two sheets: a program that drops the one for what it does not know keeps the other. */}
+        <style>{letterCss}</style>
+        <style>{darkCss(theme)}</style>
       </Head>
       <Body
         className="page"
@@ -77,29 +83,34 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
         }}
       >
         <Preview>{letter.preview ?? first?.text ?? letter.subject}</Preview>
-        <Container
-          className="card line"
-          style={{
-            maxWidth: 600,
-            border: `1px solid ${theme.line}`,
-            borderRadius: theme.radius,
-            borderCollapse: "separate",
-            overflow: "hidden",
-            backgroundColor: theme.card,
-          }}
-        >
-          <LetterBand brand={brand} theme={theme} title={title} />
-          <div className="inside" style={{ padding: "32px 32px 16px" }}>
-            {letter.blocks.map((block, index) => (
-              // A letter never changes, so that a place in it is a name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice
-              <LetterBlock key={index} block={block} theme={theme} />
-            ))}
-          </div>
-        </Container>
-        <Section className="foot" style={{ maxWidth: 600, padding: "20px 20px 8px" }}>
-          <Foot letter={letter} head={head} />
-        </Section>
+        {/* Gmail drops the root, and with it the language. */}
+        <div lang={locale} dir="ltr">
+          <Container
+            className="card line"
+            style={{
+              maxWidth: 600,
+              border: `1px solid ${theme.line}`,
+              borderRadius: theme.radius,
+              borderCollapse: "separate",
+              overflow: "hidden",
+              backgroundColor: theme.card,
+            }}
+          >
+            <LetterBand brand={brand} theme={theme} title={title} />
+            <LetterCell className="inside" style={{ padding: "32px 32px 16px" }}>
+              {letter.blocks.map((block, index) => (
+                // A letter never changes, so that a place in it is a name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice
+                <LetterBlock key={index} block={block} theme={theme} />
+              ))}
+            </LetterCell>
+          </Container>
+          <Section className="foot" style={{ maxWidth: 600 }}>
+            <LetterCell style={{ padding: "20px 20px 8px" }}>
+              <Foot letter={letter} head={head} />
+            </LetterCell>
+          </Section>
+        </div>
       </Body>
     </Html>
   );

@@ -8,8 +8,10 @@ const HEAVY_FROM = 800;
 
 const family = (name: string, behind: string): string => `'${name.replace(" Variable", "")}', ${behind}`;
 
+const isSerif = (name: string): boolean => name.startsWith("Fraunces");
+
 /** Mail programs that know the fonts of the brand show them; all others a plain one. */
-export const fontOf = (name: string): string => family(name, name.startsWith("Fraunces") ? SERIF : SANS);
+export const fontOf = (name: string): string => family(name, isSerif(name) ? SERIF : SANS);
 
 const headingFont = (name: string, weight: number): string =>
   weight >= HEAVY_FROM ? family(name, HEAVY) : fontOf(name);
@@ -20,3 +22,12 @@ export const displayFontOf = (theme: LetterTheme): string =>
 
 /** Of the name of the brand. */
 export const markFontOf = (theme: LetterTheme): string => headingFont(theme["font-display"], theme["mark-weight"]);
+
+/** Declarations for Windows, each of a font that it has: of text, and of headings as heavy as those of the brand. */
+export const windowsFonts = (theme: LetterTheme): { readonly text: string; readonly display: string } => {
+  const text = isSerif(theme["font-body"]) ? "Georgia,serif" : "'Segoe UI',Arial,sans-serif";
+  if (isSerif(theme["font-display"])) return { text, display: "font-family:Georgia,serif!important" };
+  return theme["display-weight"] >= HEAVY_FROM
+    ? { text, display: "font-family:'Arial Black',Arial,sans-serif!important;font-weight:normal!important" }
+    : { text, display: `font-family:${text}!important` };
+};
