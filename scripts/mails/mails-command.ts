@@ -27,6 +27,9 @@ const VIEWS = [
   { name: "640", width: 640, scheme: "light" },
 ] as const;
 
+/** Gmail shows so many bytes of a mail, and hides the rest behind a link. */
+const SHOWN_BY_GMAIL = 102_000;
+
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
@@ -64,6 +67,10 @@ try {
       const session = arrive(runtimeOf(funnel), { ...usual, locale }, today);
       const { quiz_answers } = leadPayload(runtimeOf(funnel), session, { email: "", utmParams: {} });
       const mails = await lettersTo(services, funnel, locale, quiz_answers);
+      for (const { subject, html } of mails.filter((each) => Buffer.byteLength(each.html) > SHOWN_BY_GMAIL)) {
+        console.error(`cut by Gmail: ${subject} of ${funnel} in ${locale}, ${Buffer.byteLength(html)} bytes`);
+        process.exitCode = 1;
+      }
       for (const { name, width, scheme } of VIEWS) {
         const page = await browser.newPage({
           viewport: { width: 16 + 6 * (width + 8), height: 1000 },
