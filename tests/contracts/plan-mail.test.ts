@@ -99,6 +99,18 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(mail?.html).not.toMatch(/<img|<svg|url\(/);
   });
 
+  test("finds the way back right below the first week, and how the sessions grow below that", async () => {
+    await leave();
+    const text = (await mailsTo(world, email))[0]?.text ?? "";
+    const order = /app\.plan\.kind|app\.mail\.plan\.(?:button|link)|app\.plan\.curve\.weeks/g;
+    expect([...new Set(text.match(order))]).toEqual([
+      "app.plan.kind",
+      "app.mail.plan.button",
+      "app.mail.plan.link",
+      "app.plan.curve.weeks",
+    ]);
+  });
+
   test("finds the code that a page of the funnel asks for, and where to enter it", async () => {
     await leave();
     expect((await mailsTo(world, email))[0]?.text).not.toContain("app.mail.plan.code");

@@ -39,7 +39,7 @@ const codeOf = (
 export interface PlanLetter {
   readonly reader: Reader;
   readonly t: (key: string) => string;
-  /** What the time is too short for, that days are left out, the sessions of the first week, how they grow, and the ways back to the results. */
+  /** What the time is too short for, that days are left out, the sessions of the first week, the way back to the results, how the sessions grow, and the code. */
   readonly week: readonly Block[];
 }
 
@@ -103,9 +103,9 @@ export const planLetter = async (services: Services, lead: LeadRow): Promise<Pla
       ...short,
       ...fewer,
       firstWeekRows(plan, words),
-      ...growthOf(plan, words),
       { type: "button", label: words.t("app.mail.plan.button"), href: results },
       { type: "fine", text: words.t("app.mail.plan.link") },
+      ...growthOf(plan, words),
       ...codeOf(planned.definition, lead.code, words, addressOf(services, lead)),
     ],
   };
