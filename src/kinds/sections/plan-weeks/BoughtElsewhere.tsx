@@ -69,6 +69,7 @@ export const BoughtElsewhere = ({ id, definition }: SectionViewProps<PlanWeeksSe
     <Section id={id} title={title} level={1} text={growthText(definition, weeks)} width="wide">
       <p className={styles["how"]}>{words.t(elsewhere)}</p>
       <Ways definition={definition} weeks={weeks} time={time} />
+      {/* No stages: how many there are tells the body mass index, which stays where it was answered. */}
       <Weeks weeks={weeks} event={event} beside={() => hour} />
     </Section>
   );

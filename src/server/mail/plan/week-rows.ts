@@ -14,11 +14,15 @@ const stripOf = (session: PlanSession, most: number): readonly StripPart[] =>
 export const firstWeekRows = ({ weeks }: Pick<TrainingPlan, "weeks">, words: PlanWords): Block => {
   const sessions = weeks[0]?.sessions ?? [];
   const most = Math.max(...sessions.map(({ minutes }) => minutes));
+  // How to do it is said once: sessions of a kind are done alike.
+  const told = new Set<string>();
   return {
     type: "rows",
     rows: sessions.map((session) => {
       const { day, what, minutes, how } = saySession(session, words);
-      return { label: day, value: minutes, note: `${what}. ${how}`, strip: stripOf(session, most) };
+      const note = told.has(how) ? what : `${what}. ${how}`;
+      told.add(how);
+      return { label: day, value: minutes, note, strip: stripOf(session, most) };
     }),
   };
 };
