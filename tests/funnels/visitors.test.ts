@@ -195,6 +195,8 @@ it.each(["20", "342"])(
           const runs = [...kinds].some((kind) => RUNS.has(kind));
           if (!runs) expect(text).not.toContain(words.t("app.plan.motivation.goal_run"));
           const places = new Set(plan.weeks.flatMap(({ sessions }) => sessions.flatMap(({ place }) => place ?? [])));
+          const isLongOnce = plan.weeks.some((week) => new Set(week.sessions.map((each) => each.minutes)).size > 1);
+          if (!isLongOnce) expect(said).not.toContain(words.t("app.plan.barrier.time"));
           if (places.size < 2) expect(said).not.toContain(words.t("app.plan.barrier.boring"));
           if (places.size === texts("places").length) expect(said).not.toContain(words.t("app.plan.barrier.watched"));
           const sessions = plan.weeks.flatMap((week) => week.sessions).map((session) => saySession(session, words));
@@ -234,6 +236,22 @@ it("says to whoever has little time what is so in their plan", () => {
   expect(saidTo("over 65, ten minutes on any day")).toContain(
     "You have little time: no session takes longer than 10 min.",
   );
+});
+
+it.each([
+  [3, "en-US", /This plan is the first part of the way to 75 kg, which takes about \d+ months\./u],
+  [10, "en-US", /This plan is the first part of the way to 75 kg, which takes about \d+ months\./u],
+  [10, "en-GB", /This plan is the first part of the way to 75 kg\./u],
+  [40, "en-US", /In 5 weeks you could get to about 78 kg; all the way to 75 kg takes about \d+ months\./u],
+] as const)("holds out no weight by the end of a plan of %i days in %s", (days, locale, line) => {
+  const runtime = runtimeOf("342");
+  const someone = visitors((ahead) => addDays(TODAY, ahead)).find(({ funnel }) => funnel === "342");
+  if (!someone) throw new Error("Nobody visits 342");
+  const wants = { health_consent: "yes", want_to_lose_weight: "yes", weight: { value: 82, unit: "kg" } };
+  const event = { occasion: "trip", occasion_date: addDays(TODAY, days), target_weight: { value: 75, unit: "kg" } };
+  const visitor = { ...someone, locale, answers: { ...someone.answers, ...wants, ...event } };
+  const { headline } = resultsOf(runtime, arrive(runtime, visitor, TODAY), wordsOf(locale));
+  expect(headline?.lines.at(-1)).toMatch(line);
 });
 
 it.each(["20", "342"])("asks nobody of funnel %s who came to lose weight whether to lose weight", (funnel) => {

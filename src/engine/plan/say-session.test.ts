@@ -33,10 +33,13 @@ it("speaks of no walking where a session is run in one piece after its walk", ()
   expect(saySession({ ...inTurns, turns }, wordsOf("de-DE")).how).toBe("app.plan.turns-once 7 Min.");
 });
 
-it("tells nobody to take water along on a walk of a quarter of an hour", () => {
+it("tells nobody to take water along for a quarter of an hour, on foot or on wheels", () => {
   const walk = { day: "2026-11-24", weekday: 2, kind: "long-walk", minutes: 15, place: null } as const;
   expect(saySession(walk, wordsOf("en-US")).how).toBe("app.plan.how.walk");
   expect(saySession({ ...walk, minutes: 45 }, wordsOf("en-US")).how).toBe("app.plan.how.long-walk");
+  const wheels = { ...walk, kind: "long-steady" } as const;
+  expect(saySession(wheels, wordsOf("en-US")).how).toBe("app.plan.how.steady");
+  expect(saySession({ ...wheels, minutes: 45 }, wordsOf("en-US")).how).toBe("app.plan.how.long-steady");
 });
 
 it("names a month on whose every day there is enough time", () => {

@@ -34,7 +34,7 @@ export interface SaidSession {
 }
 
 const MINUTE = 60;
-/** Of a walk from which on water is taken along. */
+/** Of a walk, or a session on wheels, from which on water is taken along. */
 const WATER_MINUTES = 45;
 
 /** "90 sec", but "2 min 30 sec": nobody reckons in more than two minutes of seconds. */
@@ -72,7 +72,7 @@ const howTo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, wo
   }
   if (hardMinutes !== undefined) return words.t("app.plan.hard", { minutes: minutesWords(hardMinutes, words) });
   // Nobody needs water for a quarter of an hour.
-  if (kind === "long-walk" && minutes < WATER_MINUTES) return words.t("app.plan.how.walk");
+  if (kind.startsWith("long-") && minutes < WATER_MINUTES) return words.t(`app.plan.how.${kind.slice("long-".length)}`);
   return words.t(`app.plan.how.${kind}`);
 };
 

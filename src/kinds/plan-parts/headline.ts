@@ -35,6 +35,8 @@ const dayOf = (weekday: number): string => `2024-01-0${weekday}`;
 const FORESEEN_MONTHS = 12;
 /** Days by which two lengths may differ and still be called one. */
 const SAME_DAYS = 7;
+/** Days below which a weight moves no further than it does from morning to evening. */
+const WEIGHED_DAYS = 28;
 
 /** What the effort is for, as the visitor said it: "more energy and better sleep". */
 const motiveOf = (view: View, weight: Weight | null, plan: TrainingPlan | null): string => {
@@ -75,7 +77,8 @@ const wayOf = (view: View, plan: TrainingPlan, weight: Weight, months: number): 
     months: words.t("app.section.months", { count: months }),
   };
   if (way < planned) return [words.t("app.plan.way.shorter", params)];
-  return [words.t(words.locale === "en-GB" ? "app.plan.way.first" : "app.plan.way.longer", params)];
+  if (words.locale === "en-GB") return [words.t("app.plan.way.first", params)];
+  return [words.t(planned < WEIGHED_DAYS ? "app.plan.way.begun" : "app.plan.way.longer", params)];
 };
 
 /** Headline and sentences below from the plan itself, so that they never say another length. */

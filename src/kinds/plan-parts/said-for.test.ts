@@ -67,3 +67,10 @@ it("leads nobody to running whose plan has none", () => {
   const runner = visitor({}, "walk");
   expect(motivesOf(runner.view, runner.plan)).toEqual(["goal_run"]);
 });
+
+it("calls the only session of a week no long one", () => {
+  const { view, plan } = visitor({ barriers: ["time"] });
+  expect(saidFor(view, plan)).toEqual(["app.plan.barrier.time 30"]);
+  const once = plan.weeks.slice(0, 1).map((week) => ({ ...week, sessions: week.sessions.slice(0, 1) }));
+  expect(saidFor(view, { ...plan, weeks: once })[0]).toMatch(/^app\.plan\.barrier\.time-short /);
+});

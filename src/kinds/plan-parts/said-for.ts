@@ -9,7 +9,7 @@ type View = AnsweredView & { readonly words: PlanWords };
 /** Whether one session of a week lasts longer than the others. */
 const hasLongOne = ({ weeks }: TrainingPlan): boolean =>
   weeks.some(({ sessions }) => {
-    const [first = 0, second = 0] = sessions.map(({ minutes }) => minutes).toSorted((a, b) => b - a);
+    const [first = 0, second = first] = sessions.map(({ minutes }) => minutes).toSorted((a, b) => b - a);
     return first > second;
   });
 
