@@ -23,6 +23,7 @@ const ROUTES = [
   "/admin/sign-out",
   "/admin/anything",
 ] as const;
+const HOME = "203.0.113.7";
 const OPEN = ["/admin/sign-in", "/admin/sign-in/code"];
 
 describe.each(ENGINES)("operators on %s", (engine) => {
@@ -31,6 +32,7 @@ describe.each(ENGINES)("operators on %s", (engine) => {
   /** As stored: a hash takes a tenth of a second on purpose, so that one does for all tests. */
   let adaStored: OperatorRow;
   let start: number;
+  let ip: string;
   beforeAll(async () => {
     world = await startApiWorld(engine, { limits: rateLimits() });
     start = world.clock.now;
@@ -48,7 +50,7 @@ describe.each(ENGINES)("operators on %s", (engine) => {
         events: databaseEvents(world.services.database),
         experiments: [],
       }),
-      ipOf: () => "203.0.113.7",
+      ipOf: () => ip,
     });
 
   const newOperator = async (role: Role) => {
@@ -64,6 +66,7 @@ describe.each(ENGINES)("operators on %s", (engine) => {
       await database.deleteFrom(table).execute();
     await database.insertInto("operators").values(adaStored).execute();
     world.clock.now = start;
+    ip = HOME;
   });
 
   const become = (role: Role) => world.services.database.updateTable("operators").set({ role }).execute();
@@ -99,9 +102,12 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     expect([half.status, half.headers.get("location")]).toEqual([303, "/admin/sign-in/code"]);
     const whole = await post("/admin/sign-in/code", { code: ada.code() }, cookieOf(half));
     expect([whole.status, whole.headers.get("location")]).toEqual([303, "/admin/results"]);
-    expect(whole.headers.get("set-cookie")).toMatch(
-      /^__Host-operator=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    expect(whole.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-operator=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(
+        /^__Host-operator-device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
     const page = await get("/admin/results", cookieOf(whole));
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("No visit fits.");
@@ -177,9 +183,44 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     expect(await wrong.text()).toBe(await nobody.text());
   });
 
+  /** What a browser keeps in which somebody has signed in. */
+  const deviceOf = (response: Response): string => response.headers.getSetCookie()[1]?.split(";", 1)[0] ?? "";
+
+  const tries = async (count: number, device = "", name = "ada"): Promise<readonly number[]> => {
+    const statuses = [];
+    while (statuses.length < count)
+      statuses.push((await post("/admin/sign-in", { name, password: "wrong" }, device)).status);
+    return statuses;
+  };
+
+  it("lets nobody keep an operator out who knows the name, from elsewhere or from the same network", async () => {
+    const whole = await post("/admin/sign-in/code", { code: ada.code() }, await halfIn());
+    const device = deviceOf(whole);
+    ip = "198.51.100.1";
+    expect((await tries(31)).at(-1)).toBe(429);
+    ip = HOME;
+    expect((await post("/admin/sign-in", { name: "ada", password: ada.password })).status).toBe(303);
+    // Somebody else who comes by the address of the operator.
+    expect((await tries(30)).at(-1)).toBe(429);
+    expect((await post("/admin/sign-in", { name: "ada", password: ada.password })).status).toBe(429);
+    expect((await post("/admin/sign-in", { name: "ada", password: ada.password }, device)).status).toBe(303);
+    // A device counts for who has signed in there, and only as often as anybody mistypes.
+    expect(await tries(1, device, "eve")).toEqual([429]);
+    expect(await tries(10, device)).toEqual([...Array<number>(9).fill(403), 429]);
+  });
+
+  it("knows no device any more once the operator is set anew", async () => {
+    const device = deviceOf(await post("/admin/sign-in/code", { code: ada.code() }, await halfIn()));
+    expect((await tries(30)).at(-1)).toBe(429);
+    expect(await tries(1, device)).toEqual([403]);
+    await newOperator("owner");
+    expect(await tries(1, device)).toEqual([429]);
+    expect(await tries(1, `${device}x`)).toEqual([429]);
+  });
+
   it("stops guesses of passwords and of codes", async () => {
     const cookie = await halfIn();
-    for (let count = 0; count < 9; count += 1) await post("/admin/sign-in", { name: "ada", password: "wrong" });
+    await tries(29);
     expect((await post("/admin/sign-in", { name: "ada", password: ada.password })).status).toBe(429);
     for (let count = 0; count < 5; count += 1)
       expect((await post("/admin/sign-in/code", { code: "000000" }, cookie)).status).toBe(403);
@@ -227,8 +268,8 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     world.clock.now += 1;
     await get("/admin/anything", cookie);
     expect((await noted()).slice(1)).toEqual([
-      { operator: "ada", act: "view refused", detail: "/admin/log", ip: "203.0.113.7" },
-      { operator: "ada", act: "no such page", detail: "/admin/anything", ip: "203.0.113.7" },
+      { operator: "ada", act: "view refused", detail: "/admin/log", ip: HOME },
+      { operator: "ada", act: "no such page", detail: "/admin/anything", ip: HOME },
     ]);
   });
 
@@ -243,11 +284,11 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     world.clock.now += 1;
     await post("/admin/sign-out", {}, cookie);
     expect(await noted()).toEqual([
-      { operator: "ada", act: "sign-in refused", detail: "name or password", ip: "203.0.113.7" },
-      { operator: "ada", act: "sign-in", detail: "", ip: "203.0.113.7" },
-      { operator: "ada", act: "view", detail: "/admin/results?since=2026-11-01&locale=de-DE", ip: "203.0.113.7" },
-      { operator: "ada", act: "view", detail: "/admin/log", ip: "203.0.113.7" },
-      { operator: "ada", act: "sign-out", detail: "", ip: "203.0.113.7" },
+      { operator: "ada", act: "sign-in refused", detail: "name or password", ip: HOME },
+      { operator: "ada", act: "sign-in", detail: "", ip: HOME },
+      { operator: "ada", act: "view", detail: "/admin/results?since=2026-11-01&locale=de-DE", ip: HOME },
+      { operator: "ada", act: "view", detail: "/admin/log", ip: HOME },
+      { operator: "ada", act: "sign-out", detail: "", ip: HOME },
     ]);
     expect(log).toContain("/admin/results?since=2026-11-01&amp;locale=de-DE");
   });

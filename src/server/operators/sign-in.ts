@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { tooMany } from "../http/limits/rate.ts";
 import type { Services } from "../services.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
 import { noteAct } from "./log.ts";
 import { operatorNamed } from "./operators.ts";
 import { isPassword } from "./passwords.ts";
@@ -15,6 +16,8 @@ const MAX_BYTES = 4_096;
 
 const WRONG = "Name or password is wrong.";
 const OFTEN = "Too many tries. Wait a quarter of an hour.";
+const OFTEN_HERE =
+  "Too many tries from this network. Wait an hour, or use a browser in which you have signed in before.";
 
 const field = async (context: Context, name: string): Promise<string> => {
   const value = (await context.req.parseBody())[name];
@@ -29,11 +32,14 @@ export const addSignIn = (app: Hono, services: Services, ipOf: (context: Context
     const ip = ipOf(context);
     const name = (await field(context, "name")).trim().toLowerCase();
     const note = (act: string, detail: string) => noteAct(services, { operator: name, act, detail, ip });
-    if (await tooMany(services, { operatorSignInsPerIp: ip, operatorSignInsPerName: name })) {
-      await note("sign-in refused", "too many tries");
-      return context.html(signInPage(OFTEN), 429);
-    }
     const operator = await operatorNamed(services.database, name);
+    const device = knownDevice(context, services, operator);
+    // By the name alone anybody who knows it could keep its owner out.
+    const limit = device === null ? { operatorSignInsPerIp: ip } : { operatorSignInsPerDevice: device };
+    if (await tooMany(services, limit)) {
+      await note("sign-in refused", "too many tries");
+      return context.html(signInPage(device === null ? OFTEN_HERE : OFTEN), 429);
+    }
     if (!(await isPassword(await field(context, "password"), operator?.password_hash ?? null)) || !operator) {
       await note("sign-in refused", "name or password");
       return context.html(signInPage(WRONG), 403);
@@ -60,6 +66,7 @@ export const addSignIn = (app: Hono, services: Services, ipOf: (context: Context
       return context.html(codePage("This code is wrong, or was used before. Wait for the next one."), 403);
     }
     await beginSession(context, services, operator.name, true);
+    rememberDevice(context, services, operator);
     await note("sign-in", "");
     return context.redirect("/admin/results", 303);
   });

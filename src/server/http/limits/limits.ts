@@ -66,8 +66,10 @@ const GUARDS = {
   toldEmailsPerRange: { times: 40, windowMs: HOUR },
   toldEmailsPerRangeDaily: { times: 200, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
+  /** Passwords are random: what is limited is work. */
   operatorSignInsPerIp: { times: 30, windowMs: HOUR },
-  operatorSignInsPerName: { times: 10, windowMs: HOUR / 4 },
+  /** Instead, in a browser in which the operator has signed in before. */
+  operatorSignInsPerDevice: { times: 10, windowMs: HOUR / 4 },
   /** Three codes are right at a time: 1,920 guesses a day, one chance in 170 for who has the password. */
   operatorCodesPerName: { times: 5, windowMs: HOUR / 4 },
   planChangesPerIp: { times: 30, windowMs: HOUR },
