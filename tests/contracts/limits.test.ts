@@ -55,6 +55,24 @@ describe("limits", () => {
     for (const act of acts) expect(await act()).toMatchObject({ ok: true });
   });
 
+  test("each event of a batch counts: a batch stores no more than as many single ones", async () => {
+    const tight = await startApiWorld("sqlite", { limits: rateLimits({ eventsPerIp: TWICE }) });
+    const schema = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
+    const post = (data: readonly unknown[]) =>
+      fetch(`${tight.origin}/stream/tp2`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ schema, data }),
+      });
+    expect((await post([{ e: "first" }])).status).toBe(200);
+    expect((await post([{ e: "second" }, { e: "third" }])).status).toBe(429);
+    expect(await tight.services.database.selectFrom("invalid_events").select("body").execute()).toEqual([
+      { body: '{"e":"first"}' },
+      { body: '{"e":"second"}' },
+    ]);
+    await tight.stop();
+  });
+
   test("a new lead for each card does not let one computer try many", async () => {
     const tight = await startApiWorld("sqlite", { limits: rateLimits({ attemptsPerIp: TWICE }) });
     const tries = [];

@@ -12,7 +12,8 @@ const LOAD = {
   leadsPerIp: { times: 60, windowMs: HOUR },
   unprovenLeadsPerIp: { times: 20, windowMs: HOUR },
   paymentConfigsPerIp: { times: 300, windowMs: HOUR },
-  eventsPerIp: { times: 600, windowMs: HOUR / 6 },
+  /** By event, however many come at once. A whole visit has up to 85, told twice; a carrier may give one address to seventy. */
+  eventsPerIp: { times: 12_000, windowMs: HOUR / 6 },
   lookupsPerIp: { times: 600, windowMs: HOUR / 6 },
   /** Codes asked for and tried: more than a network has people, and so many that none of them can keep the others out. */
   signInsPerIp: { times: 600, windowMs: HOUR / 6 },

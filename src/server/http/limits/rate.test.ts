@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { countInMemory } from "./in-memory.ts";
+import { LIMITS } from "./limits.ts";
 import { mailboxBehind } from "./mailbox-behind.ts";
 import { networkOf, rangeOf } from "./network.ts";
 import { recentActs, secondsToWait } from "./window.ts";
@@ -17,6 +18,14 @@ it("counts each key for itself", () => {
   take("a", LIMIT, 0);
   take("a", LIMIT, 0);
   expect([take("a", LIMIT, 0), take("b", LIMIT, 0)]).toEqual([10, 0]);
+});
+
+it("leaves one address, which a carrier gives to many, the events of seventy whole visits in ten minutes", () => {
+  const take = countInMemory();
+  const TOLD_TWICE = 2 * 85;
+  const waits = Array.from({ length: 70 * TOLD_TWICE }, (_, count) => take("a", LIMITS.eventsPerIp, count * 50));
+  expect(Math.max(...waits)).toBe(0);
+  expect(Math.max(...Array.from({ length: 200 }, () => take("a", LIMITS.eventsPerIp, 599_000)))).toBeGreaterThan(0);
 });
 
 it("shuts nobody out for longer than the window because a clock was wrong", () => {
