@@ -27,6 +27,7 @@ it("goes on with a tap that came while the page and the steps ahead were still a
     .spyOn(globalThis, "fetch")
     .mockReturnValue(new Promise<Response>((resolve) => void (arrived = resolve)));
   arrive(`<div id="root"><label data-step="goal" data-value="run"><input type="radio"></label></div>`);
+  history.replaceState({ loadedAgain: 1_000, reloaded: { build: "b", at: 2_000 } }, "");
   await import("./boot.ts");
   vi.useFakeTimers();
   document.querySelector("label")?.click();
@@ -64,6 +65,10 @@ it("keeps the taps of a step that it showed for whoever loads the page again, un
 
 it("keeps with a step that it showed where the visit began, which is not the page of the step", () => {
   expect(history.state).toMatchObject({ boot: "distance", entry: { landingPage: "/", referrer: "" } });
+});
+
+it("keeps with a step that it showed when the page was loaded again, which would be done again and again", () => {
+  expect(history.state).toMatchObject({ loadedAgain: 1_000, reloaded: { build: "b", at: 2_000 } });
 });
 
 it("takes along with a tap the answers that the page has given by its words", async () => {

@@ -140,8 +140,9 @@ const show = (step: string): void => {
   earlier.push({ nodes: [...root.childNodes], title: document.title });
   root.replaceChildren(...new DOMParser().parseFromString(trust.createHTML(html), "text/html").body.childNodes);
   takeKeptActs();
-  // Nothing has stored the taps yet, nor where the visit began: whoever loads the page again has answered all the same.
-  const state = { boot: step, acts: acts(), entry };
+  // Nothing has stored the taps yet, nor where the visit began: whoever loads the page again has answered all the same. When it
+  // was loaded again stays: a page that cannot start would do so for ever.
+  const state = { ...history.state, boot: step, acts: acts(), entry };
   if (location.hash === `#${step}`) history.replaceState(state, "");
   else history.pushState(state, "", `${plan.quizPath}${location.search}#${step}`);
   scrollTo(0, 0);

@@ -21,7 +21,7 @@ const isFetched = async (href: string): Promise<boolean> => {
 
 /** Fetches anew what the application starts with. @returns false when some of it cannot be had */
 export const fetchFreshFiles = async (): Promise<boolean> => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="preload"]');
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]');
   const scripts = document.querySelectorAll<HTMLScriptElement>("script[src]");
   const hrefs = new Set([...[...links].map(({ href }) => href), ...[...scripts].map(({ src }) => src)]);
   for (const ms of PAUSES_MS) {
