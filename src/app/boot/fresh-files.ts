@@ -21,9 +21,8 @@ const isFetched = async (href: string): Promise<boolean> => {
 
 /** Fetches anew what the application starts with. @returns false when some of it cannot be had */
 export const fetchFreshFiles = async (): Promise<boolean> => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]');
-  const scripts = document.querySelectorAll<HTMLScriptElement>("script[src]");
-  const hrefs = new Set([...[...links].map(({ href }) => href), ...[...scripts].map(({ src }) => src)]);
+  const files = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link[rel$=preload], script[src]");
+  const hrefs = new Set([...files].map((file) => ("href" in file ? file.href : file.src)));
   for (const ms of PAUSES_MS) {
     await pause(ms);
     const fetched = await Promise.all([...hrefs].map(isFetched));
