@@ -4,6 +4,8 @@ import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { transactionsSince } from "../../src/payments/braintree/server-transactions.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
 import { compareBooks, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
+import { noteReversal } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 
@@ -73,6 +75,29 @@ test("a page of the books that does not come is an error, and never a difference
 test("a search that lags makes no difference of an order whose charge it does not see yet", async () => {
   await aSale();
   emulated.emulator.script.add({ does: "lag", milliseconds: HOUR });
+  expect(await kinds()).toEqual([]);
+});
+
+test("a charge that goes back while the provider lists its books is given back once, and its buyer hears of it once", async () => {
+  const sale = await aSale();
+  const { services } = emulated.world;
+  const { provider, database } = services;
+  const attempt = { attempt_id: sale.orderId, minor: 3_999, currency: "USD" } as const;
+  const listing = {
+    ...provider,
+    async transactionsSince(since: number) {
+      const listed = await provider.transactionsSince(since);
+      await noteReversal(database, services, { reference: sale.id, ...attempt, reason: "withdrawn" });
+      await reverseCharges(services);
+      return listed;
+    },
+  };
+  for (const difference of await compareBooks({ ...services, provider: listing }, now - HOUR))
+    await settleDifference(services, difference);
+  now += HOUR;
+  await reverseCharges(services);
+  const letters = database.selectFrom("outbox").select("kind").where("payload", "like", `%${sale.id}%`);
+  expect(await letters.where("kind", "=", "charge-returned").execute()).toEqual([{ kind: "charge-returned" }]);
   expect(await kinds()).toEqual([]);
 });
 

@@ -8,6 +8,10 @@ import { noteReversal } from "./reversals.ts";
 const CHUNK = 500;
 
 const ATTEMPT = ["id", "status", "minor", "currency", "order_id", "provider_reference"] as const;
+const REVERSAL = ["reference", "part", "done_at", "minor"] as const;
+
+const keyOf = ({ reference, part }: { readonly reference: string; readonly part: string }): string =>
+  `${reference} ${part}`;
 
 /** Compares the provider's transactions since an instant with our attempts and orders. Changes nothing. */
 export const compareBooks = async (services: Services, since: number): Promise<readonly Difference[]> => {
@@ -20,9 +24,16 @@ export const compareBooks = async (services: Services, since: number): Promise<r
     .where("created_at", ">=", since)
     .orderBy("created_at")
     .execute();
+  const returned = await database.selectFrom("reversals").select(REVERSAL).where("done_at", ">=", since).execute();
+  const hadGoneBack = new Set(returned.map(keyOf));
   const transactions = await provider.transactionsSince(since);
   const attempts = new Map<string, OurAttempt>(recent.map((attempt) => [attempt.id, attempt]));
   const reversals: OurReversal[] = [];
+  // What went back while the provider wrote its list stands there as if it had not: for this comparison it is still to go.
+  const asListed = <T extends OurReversal & { readonly part: string }>(reversal: T): T =>
+    reversal.done_at === null || reversal.done_at < since || hadGoneBack.has(keyOf(reversal))
+      ? reversal
+      : { ...reversal, done_at: null };
   const reported = new Set<string>();
   for (let index = 0; index < transactions.length; index += CHUNK) {
     const chunk = transactions.slice(index, index + CHUNK);
@@ -30,13 +41,8 @@ export const compareBooks = async (services: Services, since: number): Promise<r
     const references = chunk.map(({ reference }) => reference);
     for (const attempt of await database.selectFrom("attempts").select(ATTEMPT).where("id", "in", ids).execute())
       attempts.set(attempt.id, attempt);
-    reversals.push(
-      ...(await database
-        .selectFrom("reversals")
-        .select(["reference", "done_at", "minor"])
-        .where("reference", "in", references)
-        .execute()),
-    );
+    const ours = await database.selectFrom("reversals").select(REVERSAL).where("reference", "in", references).execute();
+    reversals.push(...ours.map(asListed));
     for (const { id } of await database
       .selectFrom("provider_events")
       .select("id")
