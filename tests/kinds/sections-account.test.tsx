@@ -163,3 +163,14 @@ it("leads a computer to the code for the phone, and without an application nowhe
   become({ ...view, brand: { id: "run", name: "Strideo", trader: [] } });
   expect(container.textContent).toBe("");
 });
+
+it("puts the heading of the way into the app beside a figure, where one is named", () => {
+  const { container } = renderSection(
+    { kind: "store-badges", title: "t.in", level: 1, art: "doodle:jumping" },
+    aBuyer().view,
+  );
+  const head = screen.getByRole("heading", { level: 1 }).parentElement;
+  expect(head?.querySelector("use")?.getAttribute("href")).toContain("jumping");
+  expect(head?.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  expect(container.querySelectorAll("use")).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -14,7 +15,7 @@ const unchanging = () => () => undefined;
 
 export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSection>) => {
   const { words, href, brand, session } = useFunnelView();
-  const { title, level, text, sent, open } = definition;
+  const { title, level, text, art, sent, open } = definition;
   // What was prerendered knows no device; hydration begins as it was drawn.
   const userAgent = useSyncExternalStore(
     unchanging,
@@ -34,7 +35,19 @@ export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSect
   // A computer shows the code for the phone.
   const target = way?.open ?? (userAgent === null ? app.url : href("success-qr"));
   return (
-    <Section id={id} title={title} level={level} text={text}>
+    <Section
+      id={id}
+      title={title}
+      level={level}
+      text={text}
+      lead={
+        art && (
+          <div className={styles["art"]}>
+            <Art name={art} />
+          </div>
+        )
+      }
+    >
       {sent && session.lead?.email && <p>{words.t(sent, { email: session.lead.email })}</p>}
       {open && (
         <Button href={target} onClick={onOpen}>

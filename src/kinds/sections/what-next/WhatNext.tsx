@@ -16,20 +16,22 @@ export const WhatNext = ({ id, definition }: SectionViewProps<WhatNextSection>) 
   if (session.purchases.length === 0 && session.ownedProducts.length > 0) return null;
   return (
     <Section id={id} title={definition.title}>
-      <WhenLoaded of={products} height={DAYS_PX}>
-        {(prices) => (
-          <ol className={styles["days"]}>
-            {comingDays(view, prices).map(({ day, text }) => (
-              <li key={`${day} ${text}`} className={styles["entry"]}>
-                <time className={styles["day"]} dateTime={day}>
-                  {words.date(day, { weekday: "short", day: "numeric", month: "long" })}
-                </time>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </WhenLoaded>
+      <div className={styles["coming"]}>
+        <WhenLoaded of={products} height={DAYS_PX}>
+          {(prices) => (
+            <ol className={styles["days"]}>
+              {comingDays(view, prices).map(({ day, text }) => (
+                <li key={`${day} ${text}`} className={styles["entry"]}>
+                  <time className={styles["day"]} dateTime={day}>
+                    {words.date(day, { weekday: "short", day: "numeric", month: "long" })}
+                  </time>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </WhenLoaded>
+      </div>
     </Section>
   );
 };
