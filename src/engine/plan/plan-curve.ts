@@ -53,3 +53,13 @@ export const planCurve = (plan: TrainingPlan): PlanCurve => {
     };
   return { of: "weeks", unit: "minutes", points: drawn.map(({ from, minutes }) => ({ day: from, value: minutes })) };
 };
+
+/** From how long to how long the longest session goes beside those for strength, in minutes; null where it stays as it is. */
+export const longestGrowth = ({ weeks }: TrainingPlan): { readonly from: number; readonly to: number } | null => {
+  const longest = weeks
+    .filter(({ sessions }) => sessions.length > 0)
+    .map(({ sessions }) => Math.max(...sessions.map((session) => minutesIn("session", session))));
+  const from = longest[0] ?? 0;
+  const to = Math.max(0, ...longest);
+  return to > from ? { from, to } : null;
+};

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { longestGrowth } from "./plan-curve.ts";
 import { type PlanInputs, readPlanInputs } from "./plan-inputs.ts";
 import { planTraining } from "./plan-training.ts";
 import { sayCurve } from "./say-curve.ts";
@@ -52,4 +53,16 @@ it("says of minutes that they are minutes, and of distances at which pace they w
 it("ends on the day that a plan leads to", () => {
   const plan = planOf({ ...RUNS, event_date: "2027-03-14" });
   expect(sayCurve(plan, wordsOf("en-CA"))?.ends.date).toBe("2027-03-14");
+});
+
+it("says of the longest session beside the week what the curve says, where strength takes longer than the first runs", () => {
+  const plan = planOf({ distance: "up_to_3_km", workout_days: [1, 3, 5, 6] });
+  expect(plan.weeks[0]?.sessions.map(({ kind, minutes }) => [kind, minutes])).toContainEqual(["strength", 20]);
+  const { from, to } = sayCurve(plan, wordsOf("en-GB"))?.ends ?? {};
+  expect([from, to]).toEqual(["18 mins", "26 mins"]);
+  expect(longestGrowth(plan)).toEqual({ from: 18, to: 26 });
+});
+
+it("says nothing of growth where the longest session stays as it is", () => {
+  expect(longestGrowth(planOf({ distance: "up_to_10_km" }))).toBeNull();
 });

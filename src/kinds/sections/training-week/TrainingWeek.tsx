@@ -1,5 +1,6 @@
+import { longestGrowth } from "../../../engine/plan/plan-curve.ts";
 import { lengthWords, minutesWords, saySession } from "../../../engine/plan/say-session.ts";
-import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
+import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
 import { planOf } from "../../plan-parts/plan-of.ts";
@@ -14,20 +15,17 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { TrainingWeekSection } from "./definition.gen.ts";
 import styles from "./TrainingWeek.module.css";
 
-const longestIn = (sessions: readonly PlanSession[]): number => Math.max(...sessions.map(({ minutes }) => minutes));
-
-/** From how long to how long the longest session goes; nothing where it stays as it is. */
+/** How far the longest session leads; nothing where it stays as it is. */
 const growth = (plan: TrainingPlan, words: Words): string | null => {
-  const longest = plan.weeks.filter(({ sessions }) => sessions.length > 0).map(({ sessions }) => longestIn(sessions));
-  const from = longest[0] ?? 0;
-  const to = Math.max(...longest);
-  return to <= from
-    ? null
-    : words.t("app.plan.growth", {
-        from: minutesWords(from, words),
-        to: minutesWords(to, words),
-        weeks: lengthWords(plan, words),
-      });
+  const grown = longestGrowth(plan);
+  return (
+    grown &&
+    words.t("app.plan.growth", {
+      from: minutesWords(grown.from, words),
+      to: minutesWords(grown.to, words),
+      weeks: lengthWords(plan, words),
+    })
+  );
 };
 
 /** Three sessions with their lines. */
@@ -48,7 +46,7 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
   const sessions = plan?.weeks[0]?.sessions ?? [];
   if (!plan) return null;
   const [first, ...others] = sessions;
-  const most = longestIn(sessions);
+  const most = Math.max(...sessions.map(({ minutes }) => minutes));
   const grown = growth(plan, words);
   // How to do it is said once: sessions of a kind are done alike.
   const said = others.map((session) => ({ session, ...saySession(session, words) }));
