@@ -106,7 +106,7 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
             </LetterCell>
           </Container>
           <Section className="foot" style={{ maxWidth: 600 }}>
-            <LetterCell style={{ padding: "20px 20px 8px" }}>
+            <LetterCell className="foot-inside" style={{ padding: "20px 33px 8px" }}>
               <Foot letter={letter} head={head} />
             </LetterCell>
           </Section>

@@ -8,7 +8,8 @@ export const letterCss = [
   "body{-webkit-text-size-adjust:100%;text-size-adjust:100%}",
   "@media (max-width:480px){.page,.page>table>tbody>tr>td{padding:0!important}",
   ".card{border-radius:0!important;border-width:0!important}.band{padding:22px 20px!important}",
-  ".inside{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}",
+  ".inside{padding:24px 20px!important}.foot-inside{padding:20px 20px 8px!important}",
+  ".button{display:block!important;text-align:center!important}}",
 ].join("");
 
 /** Of dark mail programs. Who drops it sees the light mail. */
