@@ -2,6 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { type PlacedPlan, planOf } from "../../../language/content/tracking-plan.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { eventTo } from "../parts/event-to.ts";
 
 type Args = {
   readonly is: "both" | "wrong" | "none";
@@ -42,18 +43,14 @@ function* checkVariants(
   }
 }
 
-const mediaVariant = (to: Readonly<Record<string, string | null>>): Rule["wrong"] => ({
-  "funnels/tracking-plan.json": { events: { training_plan_purchased_media_only: { to } } },
-});
-
 export const rule: Rule<Args> = {
   code: "FNL6004",
   severity: "error",
   title: "The variants of an event do not divide its receivers",
   explanation:
     "Where a visitor allows only some of it, a purchase is reported as one of two events: one for those who advertise, one for the rest. If somebody hears both, a sale counts twice; if somebody hears neither, it is lost.",
-  wrong: mediaVariant({ "back-end": "training_plan_purchased_media_only" }),
-  right: mediaVariant({ "ad-pixel": "Purchase" }),
+  wrong: eventTo("training_plan_purchased_media_only", { "back-end": "training_plan_purchased_media_only" }),
+  right: eventTo("training_plan_purchased_media_only", { "ad-pixel": "Purchase" }),
   check,
   say({ is, receiver, event, right }) {
     switch (is) {

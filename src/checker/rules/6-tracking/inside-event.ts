@@ -2,6 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { eventTo } from "../parts/event-to.ts";
 
 type Args = { readonly receiver: string; readonly name: string; readonly why: string };
 
@@ -22,18 +23,14 @@ function* check(content: Content): Iterable<Finding<Args>> {
   }
 }
 
-const summaryTo = (to: Readonly<Record<string, string>>): Rule["wrong"] => ({
-  "funnels/tracking-plan.json": { events: { order_summary: { to } } },
-});
-
 export const rule: Rule<Args> = {
   code: "FNL6014",
   severity: "error",
   title: "An event leaves the house that stays inside",
   explanation:
     "The sum of an order and answers of the quiz are for our own tracker (SPEC §4): the one repeats what was reported before, the other says what a visitor was asked.",
-  wrong: summaryTo({ "ad-pixel": "Purchase" }),
-  right: summaryTo({ "own-tracker": "order_summary" }),
+  wrong: eventTo("order_summary", { "ad-pixel": "Purchase" }),
+  right: eventTo("order_summary", { "own-tracker": "order_summary" }),
   check,
   say: ({ receiver, name, why }) => [`"${receiver}" would hear "${name}": ${why}`, "take it away"],
 };

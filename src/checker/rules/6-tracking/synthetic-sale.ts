@@ -2,6 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
+import { eventTo } from "../parts/event-to.ts";
 
 type Args =
   | { readonly is: "heard"; readonly receiver: string }
@@ -37,18 +38,14 @@ const sentenceOf = (args: Args): Sentence => {
   }
 };
 
-const sentTo = (to: Readonly<Record<string, string>>): Rule["wrong"] => ({
-  "funnels/tracking-plan.json": { events: { synthetic_purchase: { to } } },
-});
-
 export const rule: Rule<Args> = {
   code: "FNL6005",
   severity: "error",
   title: "A made-up purchase looks like a real one",
   explanation:
     "The specification makes up a purchase for one segment. Told to an advertiser it would report a sale that did not happen and, because the segment is inferred from mood, disclose a state of mind. It is an event of its own, without an order, for our own tracker.",
-  wrong: sentTo({ "own-tracker": "synthetic_purchase", "ad-pixel": "Purchase" }),
-  right: sentTo({ "own-tracker": "synthetic_purchase" }),
+  wrong: eventTo("synthetic_purchase", { "own-tracker": "synthetic_purchase", "ad-pixel": "Purchase" }),
+  right: eventTo("synthetic_purchase", { "own-tracker": "synthetic_purchase" }),
   check,
   say: sentenceOf,
 };
