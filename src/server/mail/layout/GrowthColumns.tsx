@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { ColourCell } from "./ColourCell.tsx";
 import type { Block } from "./letter.ts";
 import type { LetterTheme } from "./letterhead.ts";
 
@@ -16,8 +17,6 @@ const spread = (values: readonly number[]): readonly number[] => {
     (_, index) => values[Math.round((index * (length - 1)) / (MOST_COLUMNS - 1))] ?? 0,
   );
 };
-
-const NOTHING: CSSProperties = { fontSize: 0, lineHeight: 0 };
 
 interface EndsProps {
   readonly first: string;
@@ -46,13 +45,7 @@ const Column = ({ height, colour }: { readonly height: number; readonly colour: 
   <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
     <tbody>
       <tr>
-        <td
-          className="column"
-          height={height}
-          style={{ ...NOTHING, height, backgroundColor: colour, borderRadius: "3px 3px 0 0" }}
-        >
-          {" "}
-        </td>
+        <ColourCell className="column" height={height} colour={colour} radius="3px 3px 0 0" />
       </tr>
     </tbody>
   </table>
@@ -63,7 +56,7 @@ interface GrowthColumnsProps {
   readonly theme: LetterTheme;
 }
 
-/** Columns from the ground up: mail programs draw cells with a colour, and many of them neither SVG nor what is embedded. */
+/** Columns from the ground up. */
 export const GrowthColumns = ({ block, theme }: GrowthColumnsProps): ReactNode => {
   const { values, first, last, sentence } = block;
   const columns = spread(values);

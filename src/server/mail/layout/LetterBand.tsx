@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ColourCell, NO_LINE } from "./ColourCell.tsx";
 import { LetterCell } from "./LetterCell.tsx";
 import { displayFontOf, markFontOf } from "./letter-fonts.ts";
 import type { Letterhead, LetterTheme } from "./letterhead.ts";
@@ -6,7 +7,6 @@ import type { Letterhead, LetterTheme } from "./letterhead.ts";
 /** Heights of the bars beside the name: the weeks of a plan, as pages draw them. */
 const BARS = [8, 12, 16, 22, 28] as const;
 const TALLEST = 28;
-const EMPTY: CSSProperties = { fontSize: 0, lineHeight: 0 };
 
 interface BarProps {
   readonly height: number;
@@ -18,14 +18,7 @@ const Bar = ({ height, colour, className }: BarProps): ReactNode => (
   <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
     <tbody>
       <tr>
-        <td
-          className={className}
-          width={8}
-          height={height}
-          style={{ ...EMPTY, width: 8, height, backgroundColor: colour, borderRadius: 2 }}
-        >
-          {" "}
-        </td>
+        <ColourCell className={className} width={8} height={height} colour={colour} radius={2} />
       </tr>
     </tbody>
   </table>
@@ -39,7 +32,7 @@ const Bars = ({ theme }: { theme: LetterTheme }): ReactNode => (
         {BARS.map((height) => {
           const isLast = height === TALLEST;
           return (
-            <td key={height} height={TALLEST} style={{ ...EMPTY, paddingLeft: 4, verticalAlign: "bottom" }}>
+            <td key={height} height={TALLEST} style={{ ...NO_LINE, paddingLeft: 4, verticalAlign: "bottom" }}>
               <Bar
                 height={height}
                 colour={isLast ? theme["stage-doodle-accent"] : theme["stage-pop"]}

@@ -1,12 +1,11 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ColourCell, NO_LINE } from "./ColourCell.tsx";
 import { mix } from "./dark-colours.ts";
 import type { StripPart } from "./letter.ts";
 import type { LetterTheme } from "./letterhead.ts";
 
 const HEIGHT = 8;
 const SOFT = 0.55;
-
-const EMPTY: CSSProperties = { fontSize: 0, lineHeight: 0 };
 
 interface RowStripProps {
   readonly parts: readonly StripPart[];
@@ -28,24 +27,18 @@ export const RowStrip = ({ parts, theme }: RowStripProps): ReactNode => {
       <tbody>
         <tr>
           {parts.map(({ percent, isFull }, at) => (
-            <td
+            <ColourCell
               // A letter never changes, so that a place in it is a name.
               // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
               key={at}
               className={isFull ? "full" : "soft"}
               width={`${percent}%`}
               height={HEIGHT}
-              style={{
-                ...EMPTY,
-                height: HEIGHT,
-                backgroundColor: isFull ? theme.cta : mix(theme.cta, theme.card, SOFT),
-              }}
-            >
-              {" "}
-            </td>
+              colour={isFull ? theme.cta : mix(theme.cta, theme.card, SOFT)}
+            />
           ))}
           {rest >= 1 && (
-            <td width={`${rest}%`} style={EMPTY}>
+            <td width={`${rest}%`} style={NO_LINE}>
               {" "}
             </td>
           )}
