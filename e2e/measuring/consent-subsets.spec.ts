@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from "playwright/test";
+import { within } from "../../src/server/within.ts";
 import { type Bundle, buildWithSettings, serveBundle } from "../support/bundle-of-settings.ts";
 import { Funnel } from "../support/funnel.ts";
 import { test } from "../support/test.ts";
@@ -63,6 +64,9 @@ const DESKS: readonly Desk[] = [
   },
 ];
 
+const ACT_MS = 20_000;
+const LOAD_MS = 60_000;
+
 let visits = 0;
 
 interface Visitor {
@@ -87,6 +91,9 @@ const visitor = async (
     baseURL: `http://${desk.brand}.localhost:${process.env["E2E_PORT"]}`,
     extraHTTPHeaders: { "x-forwarded-for": `2001:db8:ffff:${visits.toString(16)}::1` },
   });
+  // Without limits of their own they wait as long as the whole test may, and say nothing of what did not come.
+  context.setDefaultTimeout(ACT_MS);
+  context.setDefaultNavigationTimeout(LOAD_MS);
   const asked: Visitor["asked"] = [];
   context.on("request", (request) => {
     const { hostname: host, pathname: path } = new URL(request.url());
@@ -112,6 +119,12 @@ const visitor = async (
   return { context, page: await context.newPage(), asked };
 };
 
+/** Requests that are still answered meanwhile must not keep it open. */
+const endVisit = async (context: BrowserContext, whose: string): Promise<void> => {
+  await within(context.unrouteAll({ behavior: "ignoreErrors" }), ACT_MS, `end of the stand-ins of ${whose}`);
+  await within(context.close(), ACT_MS, `end of the visit of ${whose}`);
+};
+
 for (const desk of DESKS)
   test(`in a real browser ${desk.name} lets each subset of consent meet its services and no others`, async ({
     browser,
@@ -133,12 +146,14 @@ for (const desk of DESKS)
         ].toSorted(),
         statistics: allows("statistics"),
       };
-      await expect.poll(met, { message: granted.join(", ") || "nothing" }).toEqual(expected);
+      const whose = `who allows ${granted.join(", ") || "nothing"}`;
+      await expect.poll(met, { message: whose }).toEqual(expected);
       // What is not allowed would have come by then.
       await page.waitForTimeout(700);
-      expect(met(), granted.join(", ") || "nothing").toEqual(expected);
-      expect(await page.evaluate(() => localStorage.getItem("kt_visitor_code") !== null)).toBe(allows("statistics"));
-      await context.close();
+      expect(met(), whose).toEqual(expected);
+      const hasCode = () => page.evaluate(() => localStorage.getItem("kt_visitor_code") !== null);
+      expect(await within(hasCode(), ACT_MS, `code of ${whose}`)).toBe(allows("statistics"));
+      await endVisit(context, whose);
     }
   });
 
@@ -157,5 +172,5 @@ test("whoever allows everything tells their address to our own lead alone", asyn
       ({ host, path }) => !host.endsWith(".localhost") || !/^\/api\/(funnels\/\d+\/quiz-data|lead)/.test(path),
     ),
   ).toEqual([]);
-  await context.close();
+  await endVisit(context, "who allows everything");
 });

@@ -5,6 +5,10 @@ import type { Page } from "playwright/test";
 import { build, type InlineConfig } from "vite";
 import { trackingPlan } from "../../scripts/generate/tracking-plan.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
+import { within } from "../../src/server/within.ts";
+
+/** Some ten seconds by itself. */
+const BUILD_MS = 180_000;
 
 const PLAN = "funnels/tracking-plan.json";
 const GENERATED = "src/tracking/plan.gen.ts";
@@ -32,7 +36,7 @@ const generatedOf = (change: object): string => {
 export const buildAside = async (config: InlineConfig): Promise<void> => {
   const { NODE_ENV } = process.env;
   try {
-    await build(config);
+    await within(build(config), BUILD_MS, "bundle");
   } finally {
     if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = NODE_ENV;
