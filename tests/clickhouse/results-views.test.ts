@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mainLine } from "../../src/checker/walks/main-line.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
 import type { Asked } from "../../src/results/counts.ts";
 import { stepResults } from "../../src/results/funnel-results.ts";
 import type { EventDetails } from "../../src/results/records.ts";
-import { seeded } from "../../src/results/seeded.ts";
-import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
 import { noteChangesFor } from "../../src/server/events/sink/changed-events.ts";
 import { clickhouseSink } from "../../src/server/events/sink/clickhouse-sink.ts";
@@ -15,6 +12,7 @@ import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
 import { storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { simulatedVisits } from "../support/results/simulated-visits.ts";
 import { startClickHouse } from "./engine.ts";
 
 const VISITS = 300;
@@ -25,33 +23,14 @@ const BEGAN = Date.UTC(2026, 10, 2);
 const { runtime } = playable(openTree(), "20");
 const RATES = { leave: 0.02, lead: 0.55, buy: 0.3, upsell: 0.12 };
 
-const simulated = async function* (): AsyncIterable<string> {
-  const random = seeded(7);
-  const line = mainLine(runtime, { locale: "de-DE" });
-  for (let count = 0; count < VISITS; count += 1) {
-    const arm = count % 2 === 0 ? "control" : "long-first";
-    const id = String(count).padStart(16, "0");
-    const records = simulateVisit(
-      {
-        runtime,
-        line,
-        edition: `20~plan-order.${arm}`,
-        locale: "de-DE",
-        brand: "run",
-        device: count % 4 === 0 ? "tablet" : "phone",
-        source: "video",
-        visitor: id,
-        session: `session-${id}`,
-        lead: id.padStart(32, "0"),
-        startedAt: BEGAN - count * 10_000_000,
-        rates: RATES,
-        exposure: { experiment: "plan-order", arm, steps: ["checkout"] },
-      },
-      random,
-    );
-    for (const record of records) yield JSON.stringify(record);
-  }
-};
+const simulated = () =>
+  simulatedVisits({
+    runtime,
+    count: VISITS,
+    startedAt: (place) => BEGAN - place * 10_000_000,
+    ratesOf: () => RATES,
+    step: "checkout",
+  });
 
 describe.each(ENGINES)("results of %s in ClickHouse", (engine) => {
   let api: ApiWorld;

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mainLine } from "../../src/checker/walks/main-line.ts";
 import { type Asked, GROUPS, type Group } from "../../src/results/counts.ts";
 import { experimentResults } from "../../src/results/experiment-results.ts";
 import { stepResults } from "../../src/results/funnel-results.ts";
 import type { EventDetails } from "../../src/results/records.ts";
-import { seeded } from "../../src/results/seeded.ts";
-import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { closeDays } from "../../src/server/results/model/close-days.ts";
@@ -18,9 +15,9 @@ import { insertOrders, storeSimulated } from "../../src/server/results/store-sim
 import { aRuntime } from "../support/a-funnel.ts";
 import { ENGINES } from "../support/api-world.ts";
 import { openResultsDatabase, type ResultsDatabase } from "../support/databases/results-database.ts";
+import { simulatedVisits } from "../support/results/simulated-visits.ts";
 
 const runtime = aRuntime();
-const line = mainLine(runtime, { locale: "de-DE" });
 const VISITS = 2_000;
 const TIME_MS = 60_000;
 const RATES = { leave: 0.1, lead: 0.6, buy: 0.3, upsell: 0.1 };
@@ -55,33 +52,15 @@ const WRITTEN = [
 /** Four standard errors of a share of this many. */
 const tolerance = (share: number, of: number): number => 4 * Math.sqrt((share * (1 - share)) / of);
 
-const simulated = async function* (treatmentLoss: number): AsyncIterable<string> {
-  const random = seeded(7);
-  for (let count = 0; count < VISITS; count += 1) {
-    const arm = count % 2 === 0 ? "control" : "long-first";
-    if (arm === "long-first" && random() < treatmentLoss) continue;
-    const id = String(count).padStart(16, "0");
-    const records = simulateVisit(
-      {
-        runtime,
-        line,
-        edition: `toy~plan-order.${arm}`,
-        locale: "de-DE",
-        brand: "run",
-        device: count % 4 === 0 ? "tablet" : "phone",
-        source: "video",
-        visitor: id,
-        session: `session-${id}`,
-        lead: id.padStart(32, "0"),
-        startedAt: DAY + count,
-        rates: { ...RATES, buy: BUYS[arm] },
-        exposure: { experiment: "plan-order", arm, steps: ["goal"] },
-      },
-      random,
-    );
-    for (const record of records) yield JSON.stringify(record);
-  }
-};
+const simulated = (treatmentLoss: number) =>
+  simulatedVisits({
+    runtime,
+    count: VISITS,
+    startedAt: (place) => DAY + place,
+    ratesOf: (arm) => ({ ...RATES, buy: BUYS[arm] }),
+    step: "goal",
+    treatmentLoss,
+  });
 
 describe.each(ENGINES)("results on %s", (engine) => {
   let database: Database;
