@@ -103,8 +103,7 @@ test("a page that the server fails to give once is there when the visitor tries 
   await funnel.haveTakenQuiz();
   const asked = "**/page-data/*/results/page-data.json*";
   await page.route(asked, (route) => route.fulfill({ status: 500, body: "" }));
-  await funnel.main.getByRole("textbox").first().fill(freshEmail());
-  await funnel.main.locator('button[type="submit"]').click();
+  await funnel.submitEmail(freshEmail());
   await expect(funnel.main.locator('a[href=""]')).toBeVisible();
   await page.unroute(asked);
   await funnel.main.locator('a[href=""]').click();
