@@ -105,6 +105,24 @@ it("says the graph in numbers too: a row for each point, from today's weight to 
   expect(rows.at(-1)?.textContent).toContain("75 kg");
 });
 
+it("sets the goal apart from its curve, from its day below and from the ground's edge", () => {
+  renderSection(graph, aBuyer().view);
+  const goal = screen.getByRole("img").querySelector(".goal");
+  const [value = 0, day = 0] = [...(goal?.querySelectorAll("text") ?? [])].map((text) =>
+    Number(text.getAttribute("y")),
+  );
+  const point = Number(goal?.querySelector("circle")?.getAttribute("cy"));
+  const floor = Math.max(
+    ...[...(screen.getByRole("img").querySelector(".ground")?.getAttribute("d") ?? "").matchAll(/,(\d+)/g)].map(
+      ([, y]) => Number(y),
+    ),
+  );
+  // Letters of 27 px are 20 px high, and go 6 px below their line; those of 12 px are 9 px high.
+  expect(value - 20).toBeGreaterThan(point + 7);
+  expect(day - 9).toBeGreaterThan(value + 6);
+  expect(day + 3).toBeLessThan(floor);
+});
+
 it("names months and no day of the goal in Britain", () => {
   renderSection(graph, aBuyer({ locale: "en-GB" }, "en-GB").view);
   const days = screen

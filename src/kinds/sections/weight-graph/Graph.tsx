@@ -13,6 +13,9 @@ interface GraphProps {
   readonly art: string | undefined;
 }
 
+/** From the line of a value to that of its day: below what hangs from the letters of the larger one. */
+const WHEN_BELOW = 18;
+
 /** A curve on the stage of the brand: its two ends large, and a figure where the curve leaves room. */
 export const Graph = ({ points, label, say, when, art }: GraphProps) => {
   const { words, today } = useFunnelView();
@@ -23,7 +26,7 @@ export const Graph = ({ points, label, say, when, art }: GraphProps) => {
   const withYear = needsYear(last.day, today);
   const rises = last.value > first.value;
   // The words of an end stand where the curve does not go: a rising one starts low and ends high.
-  const [fromY, toY] = rises ? [start.y + 28, end.y - 30] : [start.y - 30, end.y + 27];
+  const [fromY, toY] = rises ? [start.y + 28, end.y - 34] : [start.y - 32, end.y + 29];
   return (
     <div className={styles["stage"]} data-rises={rises}>
       {art && (
@@ -39,7 +42,7 @@ export const Graph = ({ points, label, say, when, art }: GraphProps) => {
           {say(first.value)}
         </text>
         {when.from !== undefined && (
-          <text className={styles["when"]} x={start.x - 6} y={fromY + 15}>
+          <text className={styles["when"]} x={start.x - 6} y={fromY + WHEN_BELOW}>
             {when.from}
           </text>
         )}
@@ -47,7 +50,7 @@ export const Graph = ({ points, label, say, when, art }: GraphProps) => {
           <text className={styles["value"]} x={end.x + 6} y={toY} textAnchor="end">
             {say(last.value)}
           </text>
-          <text className={styles["when"]} x={end.x + 6} y={toY + 15} textAnchor="end">
+          <text className={styles["when"]} x={end.x + 6} y={toY + WHEN_BELOW} textAnchor="end">
             {when.to}
           </text>
           <circle className={styles["end"]} cx={end.x} cy={end.y} r="7" />

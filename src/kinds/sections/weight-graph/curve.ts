@@ -26,7 +26,7 @@ export const drawCurve = (points: readonly GraphPoint[]): Curve => {
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   // The lowest point stays above the floor: a curve that ends on the axis looks like zero.
-  const bottom = BOX.floor - 46;
+  const bottom = BOX.floor - 52;
   const places = points.map((point, at) => ({
     x: BOX.left + share(days[at] ?? 0, first, last) * (BOX.width - BOX.left - BOX.right),
     y: bottom - share(point.value, low, high) * (bottom - BOX.top),
