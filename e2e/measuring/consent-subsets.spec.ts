@@ -20,7 +20,9 @@ const SETTINGS = {
   VITE_RECAPTCHA_KEY: "site-key",
   VITE_AFFILIATE_SCRIPT: "https://partners.example/track.js",
   VITE_CONVERSIONS: "on",
+  VITE_SENTRY_DSN: "https://key@errors.example/1",
 };
+const CANARY = "canary.7f3a@example.com";
 const PROVIDERS = { VITE_ONETRUST_ID: "run=site", VITE_COOKIEBOT_ID: "health=site" };
 
 const GROUPS = {
@@ -125,6 +127,29 @@ const endVisit = async (context: BrowserContext, whose: string): Promise<void> =
   await within(context.close(), ACT_MS, `end of the visit of ${whose}`);
 };
 
+/** Hears of faults alone, whatever is allowed, and by which visit one can find them only from who allows statistics. */
+const meetFault = async ({ page, asked }: Visitor, whose: string, allowsStatistics: boolean): Promise<void> => {
+  const reports = () => asked.filter(({ host }) => host === "errors.example").map(({ text }) => text);
+  expect(reports(), whose).toEqual([]);
+  const fail = page.evaluate((canary) => {
+    setTimeout(() => {
+      throw new Error(`no way for ${canary}`);
+    });
+  }, CANARY);
+  await within(fail, ACT_MS, `fault of ${whose}`);
+  // What was gathered leaves when the page is hidden, or half a minute later.
+  const reportsOfHidden = async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    return reports();
+  };
+  await expect.poll(reportsOfHidden, { message: whose }).toEqual([expect.stringContaining("no way for [email]")]);
+  expect(reports()[0]?.includes("trace_id"), whose).toBe(allowsStatistics);
+  expect(reports()[0], whose).not.toContain("canary");
+};
+
 for (const desk of DESKS)
   test(`in a real browser ${desk.name} lets each subset of consent meet its services and no others`, async ({
     browser,
@@ -153,17 +178,17 @@ for (const desk of DESKS)
       expect(met(), whose).toEqual(expected);
       const hasCode = () => page.evaluate(() => localStorage.getItem("kt_visitor_code") !== null);
       expect(await within(hasCode(), ACT_MS, `code of ${whose}`)).toBe(allows("statistics"));
+      await meetFault({ context, page, asked }, whose, allows("statistics"));
       await endVisit(context, whose);
     }
   });
 
 test("whoever allows everything tells their address to our own lead alone", async ({ browser }) => {
   test.slow();
-  const canary = "canary.7f3a@example.com";
   const { context, page, asked } = await visitor(browser, OUR_OWN, await buildWithSettings(SETTINGS), OPTIONAL);
   const funnel = new Funnel(page, "en-US");
   await funnel.haveTakenQuiz("home?affiliate_id=A-1");
-  await funnel.giveEmail(canary);
+  await funnel.giveEmail(CANARY);
   await page.waitForTimeout(4_000);
   const told = asked.filter(({ text }) => text.includes("canary"));
   expect(told.length).toBeGreaterThan(0);
