@@ -32,19 +32,31 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
   wordBreak: "break-word",
 });
 
+/** Of minutes, of an amount. */
+const SHORT = 12;
+
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
   // As wide as it is, and no wider: days of the week need the rest of a narrow screen.
-  const inOnePiece = { width: "1%", textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" } as const;
-  if (length <= 12) return inOnePiece;
+  const inOnePiece = {
+    width: "1%",
+    textAlign: "right",
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    overflowWrap: "normal",
+    wordBreak: "normal",
+  } as const;
+  if (length <= SHORT) return inOnePiece;
   // Beside the longest German label at 320 px.
   if (/^\S{1,16}$/.test(value)) return { ...inOnePiece, fontSize: 14 };
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
-/** An address that is too long for a line goes on behind its sign, and not at its last letter. */
+/** An address that is too long for a line goes on behind its sign, and not at its last letter; minutes and amounts go on nowhere. */
 const broken = (value: string): ReactNode => {
+  // Outlook knows no `white-space`.
+  if (value.length <= SHORT && /\d/.test(value)) return value.replaceAll(" ", "\u00A0");
   const [name = "", host, more] = value.split("@");
   return host === undefined || more !== undefined ? (
     value

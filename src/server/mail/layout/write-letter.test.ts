@@ -134,6 +134,28 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
   expect(cellOf("moved to another town")).not.toContain("nowrap");
 });
 
+it("keeps minutes and amounts in one piece in Outlook, too, which breaks at every other space", () => {
+  const rows = [
+    { label: "Monday", value: "15 min" },
+    { label: "Paid", value: "1 234,50 €" },
+    { label: "Reason", value: "moved to another town" },
+  ];
+  const { html, text } = writeLetter({ subject: "Your week", blocks: [{ type: "rows", rows }] }, HEAD);
+  expect(html).toContain(">15\u00A0min<");
+  expect(html).toContain(">1\u00A0234,50\u00A0€<");
+  expect(html).toContain(">moved to another town<");
+  expect(text).toContain("Monday: 15 min");
+  // Where words may break and `white-space` is not known, a narrow cell would have one letter a line.
+  const { document } = new JSDOM(html).window;
+  const short = [...document.querySelectorAll("td")].filter(({ textContent }) =>
+    /^[\d\u00A0,]+(?:min|€)$/.test(textContent),
+  );
+  expect(short.map(({ style }) => [style.wordBreak, style.getPropertyValue("overflow-wrap")])).toEqual([
+    ["normal", "normal"],
+    ["normal", "normal"],
+  ]);
+});
+
 it("breaks an address that is too long for a line behind its sign", () => {
   const rows = [
     { label: "Email", value: "ann.lee@example.com" },
