@@ -71,6 +71,27 @@ for (const path of ["general-conditions", "data-protection-policy"]) {
   });
 }
 
+/** Left and right edge of what an element holds. */
+const edgesOf = (selector: string): readonly number[] => {
+  const element = document.querySelector(selector);
+  if (!element) return [];
+  const { left, right } = element.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
+};
+
+test("a question has the edges of its header, and no line too long to be read, however wide the screen", async ({
+  page,
+}, info) => {
+  await new Funnel(page, localeOf(info.project.name)).open("quiz");
+  for (const width of [678, 1024, 1230, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const question = await page.evaluate(edgesOf, "[data-question]");
+    expect(question, `${width} px`).toEqual(await page.evaluate(edgesOf, "header"));
+    expect((question[1] ?? 0) - (question[0] ?? 0)).toBeLessThanOrEqual(560);
+  }
+});
+
 for (const path of ["home", "quiz", "success-stories", "shop", "account", "contacts", "marathons/denver-rocks"]) {
   test(`nothing of ${path} is cut off at any breakpoint, nor with doubled letters`, async ({ page }, info) => {
     await page.setViewportSize({ width: 280, height: 844 });
