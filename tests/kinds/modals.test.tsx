@@ -144,10 +144,14 @@ it("reads a table of contents with its heads", () => {
     title: "t.facts",
     serving: "t.serving",
     note: "t.note",
-    nutrients: { c: { name: "Vitamin C", amount: 80, unit: "mg", daily_percent: 100 } },
+    nutrients: {
+      c: { name: "Vitamin C", amount: 80, unit: "mg", daily_percent: 100 },
+      cultures: { name: "Cultures", amount: 10_000_000_000, unit: "CFU" },
+    },
   });
   const row = screen.getByRole("row", { name: "Vitamin C 80 mg 100%" });
   expect(row.querySelector("th")?.scope).toBe("row");
+  expect(screen.getByRole("row", { name: "Cultures 10 billion CFU –" })).toBeDefined();
 });
 
 describe("a dialog that asks", () => {

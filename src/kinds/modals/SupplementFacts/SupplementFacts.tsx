@@ -7,6 +7,11 @@ export const SupplementFacts = ({ definition, onAccept }: ModalViewProps<Supplem
   const { words } = useFunnelView();
   const { serving, nutrients, note, button } = definition;
   const percent = (share: number): string => words.number(share / 100, { style: "percent", maximumFractionDigits: 0 });
+  // What is weighed is written alike everywhere; cultures are counted by the thousand million, in the words of each language.
+  const quantity = (amount: number, unit: string): string =>
+    unit === "CFU"
+      ? `${words.number(amount, { notation: "compact", compactDisplay: "long" })} ${words.t("app.modal.cfu")}`
+      : `${words.number(amount)} ${unit}`;
   return (
     <Acknowledgement button={button ?? "app.close"} onRead={onAccept}>
       <table className={styles["facts"]}>
@@ -22,7 +27,7 @@ export const SupplementFacts = ({ definition, onAccept }: ModalViewProps<Supplem
           {Object.entries(nutrients).map(([id, { name, amount, unit, daily_percent: daily }]) => (
             <tr key={id}>
               <th scope="row">{words.t(name)}</th>
-              <td>{`${words.number(amount)} ${unit}`}</td>
+              <td>{quantity(amount, unit)}</td>
               <td>{daily === undefined ? "–" : percent(daily)}</td>
             </tr>
           ))}
