@@ -5,8 +5,8 @@ it.each([
   ["Deine E-Mail-Adresse", "Deine E‑Mail-Adresse"],
   ["(E-Books)", "(E‑Books)"],
   ["Votre plan vous convient-il, et y a-t-il un e-mail ?", "Votre plan vous convient-il, et y a‑t‑il un e‑mail ?"],
-  ["{{months}}-Monats-Ziel", "{{months}}‑Monats-Ziel"],
-  ["your 7-day trial", "your 7‑day trial"],
+  ["die 10-km-Challenge", "die 10‑km-Challenge"],
+  ["{{count}}-km-Lauf", "{{count}}‑km-Lauf"],
 ])("lets no line end behind the first sign of %s", (text, shown) => {
   expect(unbreakable(text)).toBe(shown);
 });
@@ -15,6 +15,7 @@ it.each([
   "Zehn-Kilometer-Lauf, in 8-10 Wochen – ohne Hast",
   "[so](https://example.org/a-b/e-mail), [hier](e-books), x-ray@example.org",
   "https://example.org/3-way",
+  "your 7-day trial of the {{months}}-month plan",
 ])("leaves %s as it is", (text) => {
   expect(unbreakable(text)).toBe(text);
 });
