@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { BRANDS, type Brand } from "../e2e/faults/places.ts";
 import { arrivalAt, ownNetwork, runtimeOf, settle } from "../e2e/faults/visitors.ts";
@@ -69,6 +69,10 @@ const startOf = (screen: Screen, session: Session | null, locale: Locale): strin
   return `${pathOf(locale, page)}${query}${hash === "" ? "" : `#${hash}`}`;
 };
 
+/** Written by the build. */
+const wordsIn = (locale: Locale): Readonly<Record<string, string>> =>
+  (JSON.parse(readFileSync("dist/messages.json", "utf8")) as Readonly<Record<Locale, Record<string, string>>>)[locale];
+
 const take = async (browser: Browser, address: string, shot: Shot): Promise<void> => {
   const { brand, screen, locale, scheme } = shot;
   const origin = address.replace("127.0.0.1", `${brand}.localhost`);
@@ -99,8 +103,18 @@ const take = async (browser: Browser, address: string, shot: Shot): Promise<void
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
       await page.goto(origin + startOf(screen, session, locale));
       await page.locator("html:not([data-resume]) main").waitFor({ timeout: 20_000 });
+      if (screen.opens !== undefined) {
+        await page
+          .getByRole("button", { name: wordsIn(locale)[screen.opens] ?? "" })
+          .first()
+          .click();
+        await page.getByRole("dialog").waitFor();
+      }
       await page.waitForTimeout(600);
-      await page.screenshot({ path: `${FOLDER}/${fileOf(shot, width)}`, ...(values.whole && WHOLE_PAGE) });
+      await page.screenshot({
+        path: `${FOLDER}/${fileOf(shot, width)}`,
+        ...(values.whole && !screen.opens && WHOLE_PAGE),
+      });
     }
   } finally {
     await context.close();

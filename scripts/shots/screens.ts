@@ -10,6 +10,8 @@ export interface Screen {
   readonly path: string;
   readonly funnel: string;
   readonly isThere?: (session: Session) => boolean;
+  /** Words, by their key, of what opens a dialog on it. */
+  readonly opens?: string;
 }
 
 const OWN_FUNNEL: Readonly<Record<Brand, string>> = { run: "20", health: "342" };
@@ -26,7 +28,32 @@ const definitionAt = (session: Session) => runtimeOf(session.funnel).steps.get(s
 /** One of each supply of the shop: a file, a code, a parcel and a place at a start. */
 const BOUGHT_IN_SHOP = ["ebook", "gift-card-running-1-month", "paperbook", "run-challenge"];
 
-/** Every kind of question, every page of the brand's own funnel as who came there sees it, the thanks of the shop, and every other page. */
+/** Dialogs that a part of a definition opens, and the words of what opens them. */
+const dialogsIn = (part: unknown): readonly (readonly [modal: string, label: string])[] => {
+  if (typeof part !== "object" || part === null) return [];
+  if ("modal" in part && "label" in part) return [[String(part.modal), String(part.label)]];
+  return Object.values(part).flatMap(dialogsIn);
+};
+
+/** Of every dialog of a funnel the first page that opens it, and whoever came there. */
+const dialogsOf = (funnel: string): readonly Screen[] => {
+  const { pages } = runtimeOf(funnel).definition;
+  const pagesOfSteps = new Set([...runtimeOf(funnel).steps.values()].map(({ definition }) => definition.page));
+  const dialogs = new Map<string, Screen>();
+  for (const path of pagesOfSteps)
+    for (const [modal, opens] of dialogsIn(pages[path]))
+      if (!dialogs.has(modal))
+        dialogs.set(modal, {
+          name: `dialog ${funnel} ${modal}`,
+          path,
+          funnel,
+          opens,
+          isThere: (session) => definitionAt(session)?.page === path,
+        });
+  return [...dialogs.values()];
+};
+
+/** Every kind of question, every page of the brand's own funnel as who came there sees it, the thanks of the shop, every dialog, and every other page. */
 export const screensOf = (brand: Brand): readonly Screen[] => {
   const funnel = OWN_FUNNEL[brand];
   const steps = [...runtimeOf(funnel).steps.values()].map(({ definition }) => definition);
@@ -52,6 +79,7 @@ export const screensOf = (brand: Brand): readonly Screen[] => {
       isThere: (session: Session) =>
         definitionAt(session)?.end === "bought" && session.purchases.some((each) => each.product === product),
     })),
+    ...[funnel, "shop"].flatMap(dialogsOf),
     ...builtPages(brand)
       .filter((path) => path !== "quiz" && !pages.has(path))
       .map((path) => ({ name: path, path, funnel })),
