@@ -21,7 +21,7 @@ const ofThePayer = (page: Page) =>
 /** On a device that has nothing of the visit. */
 const signIn = async ({ page, main, locale }: Funnel, email: string): Promise<void> => {
   await page.goto(`/${locale}/account`);
-  await enterText(main.getByRole("textbox", { name: /^E-?Mail/i }), email);
+  await enterText(main.getByRole("textbox", { name: /^E[-\u2011]?Mail/i }), email);
   await main.getByRole("button", { name: /^(Send me a code|Code senden)$/ }).click();
   await enterText(main.getByRole("textbox", { name: /Code/i }), await mailedTo(email, /^\d{6}$/m));
   await main.getByRole("button", { name: /^(Sign in|Anmelden)$/ }).click();

@@ -52,7 +52,7 @@ test("a device that has paid under one address and goes on under another shows t
   await main.getByRole("button", { name: /^(Sign in with another address|Mit anderer Adresse anmelden)$/ }).click();
   await expect(purchasesOf(funnel, "b")).toBeVisible();
   await expectAccessible(page);
-  await enterText(main.getByRole("textbox", { name: /^E-?Mail/i }), bens);
+  await enterText(main.getByRole("textbox", { name: /^E[-\u2011]?Mail/i }), bens);
   await main.getByRole("button", { name: /^(Send me a code|Code senden)$/ }).click();
   await enterText(main.getByRole("textbox", { name: /Code/i }), await mailedTo(bens, /^\d{6}$/m));
   await main.getByRole("button", { name: /^(Sign in|Anmelden)$/ }).click();

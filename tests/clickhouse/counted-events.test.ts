@@ -14,8 +14,8 @@ import { readCounts } from "../../src/server/results/model/read-counts.ts";
 import { createResultsWorld } from "../../src/server/results/page/answer.ts";
 import { resultsPage } from "../../src/server/results/page/results-page.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ClickHouse, startClickHouse } from "../support/databases/clickhouse.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { type ClickHouse, startClickHouse } from "./engine.ts";
 
 const ALL: Asked = { funnel: "20", from: 0, to: 1_000_000, only: {} };
 const DEFINITIONS = new Map([["20", playable(openTree(), "20").runtime.definition]]);

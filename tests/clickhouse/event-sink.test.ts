@@ -8,7 +8,7 @@ import { forwardEvents } from "../../src/server/events/sink/forward-events.ts";
 import { databaseEvents } from "../../src/server/events/store/database-events.ts";
 import { exportEvents } from "../../src/server/results/export-rows.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { type ClickHouse, startClickHouse } from "./engine.ts";
+import { type ClickHouse, startClickHouse } from "../support/databases/clickhouse.ts";
 
 const parsed = (text: unknown): unknown => (typeof text === "string" ? JSON.parse(text) : text);
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { clickhouseSink } from "../../src/server/events/sink/clickhouse-sink.ts";
 import { forwardEvents } from "../../src/server/events/sink/forward-events.ts";
+import { startClickHouse } from "../support/databases/clickhouse.ts";
 import { eventsAcrossKills } from "../support/outages/event-load.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { startClickHouse } from "./engine.ts";
 
 /** `KILLS=50 npm run test:kills` is the long form. */
 const KILLS = Number(process.env["KILLS"] ?? 2);

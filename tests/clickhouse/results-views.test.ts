@@ -12,8 +12,8 @@ import { foldEvents } from "../../src/server/results/model/fold-events.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
 import { storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { startClickHouse } from "../support/databases/clickhouse.ts";
 import { simulatedVisits } from "../support/results/simulated-visits.ts";
-import { startClickHouse } from "./engine.ts";
 
 const VISITS = 300;
 const ALL: Asked = { funnel: "20", from: 0, to: 1_000_000, only: {} };

@@ -2,9 +2,9 @@ import { type Database, openDatabase, openForReading } from "../../../src/server
 import { clickhouseEvents } from "../../../src/server/events/store/clickhouse-events.ts";
 import { databaseEvents } from "../../../src/server/events/store/database-events.ts";
 import type { EventStore } from "../../../src/server/events/store/event-store.ts";
-import { openClickHouse } from "../../clickhouse/engine.ts";
 import type { Engine } from "../api-world.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { openClickHouse } from "./clickhouse.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 /** What results are read from. */

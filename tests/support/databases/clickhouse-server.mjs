@@ -1,4 +1,4 @@
-// Usage: node engine-server.mjs <folder>: ClickHouse's HTTP interface, as far as its client uses it, before `chdb`, which is the
+// Usage: node clickhouse-server.mjs <folder>: ClickHouse's HTTP interface, as far as its client uses it, before `chdb`, which is the
 // engine itself. Prints its port. Data outlive the process.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";

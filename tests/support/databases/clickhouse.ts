@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** ClickHouse in a process of its own. */
 export interface ClickHouse {
@@ -23,7 +23,7 @@ export const startClickHouse = async (folder = temporaryFolder()): Promise<Click
 
 /** For several tests: whoever opens it ends it. */
 export const openClickHouse = async (folder: string): Promise<ClickHouse> => {
-  const program = fileURLToPath(new URL("./engine-server.mjs", import.meta.url));
+  const program = fileURLToPath(new URL("./clickhouse-server.mjs", import.meta.url));
   const server: ChildProcess = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = once(server, "exit");
   const end = async (): Promise<void> => {
