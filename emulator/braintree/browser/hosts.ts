@@ -12,7 +12,8 @@ export const EMULATED_HOSTS = [
 ] as const;
 
 export const CARDINAL = "https://centinelapi.cardinalcommerce.com";
-export const SONGBIRD = "https://songbird.cardinalcommerce.com/edge/v1/songbird.js";
+/** As the configuration of a live gateway names it since the end of 2025. */
+export const SONGBIRD = "https://cas.static.client.cardinaltrusted.com/songbird/v2.0.0/songbird.js";
 export const ASSETS = "https://assets.braintreegateway.com";
 export const PAYPAL_ASSETS = "https://checkout.paypal.com";
 export const PAYPAL = "https://www.paypal.com";

@@ -41,7 +41,7 @@ const TABLE: readonly Emulated[] = [
   },
   { host: /^checkout\.paypal/, path: /\/paypal-landing-frame(?:\.min)?\.html$/, title: "PayPal" },
   { host: /^c\.paypal/, path: /^\/v1\/r\/d\/i$/, title: "Device data" },
-  { host: /^songbird/, path: /\/songbird\.js$/, script: "songbird" },
+  { host: /^(?:songbird|cas\.static)\b/, path: /\/songbird\.js$/, script: "songbird" },
   { host: /^centinelapi/, path: /\/StepUp$/, script: "step-up", title: "One moment" },
   {
     host: /\.issuing-bank\.example$/,

@@ -1,6 +1,7 @@
 import type { PolicySource } from "../../server/payments/provider.ts";
 
-const CARDINAL = ["https://*.cardinalcommerce.com", "https://*.cardinaltrusted.com"] as const;
+const TRUSTED = "https://*.cardinaltrusted.com";
+const CARDINAL = ["https://*.cardinalcommerce.com", TRUSTED] as const;
 
 type Line = readonly [
   directive: PolicySource["directive"],
@@ -48,7 +49,12 @@ const always = (sandbox: string): readonly Line[] => [
 ];
 
 const banks = (songbird: readonly string[], named: readonly string[]): readonly Line[] => [
-  ["script-src", songbird, "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration", true],
+  [
+    "script-src",
+    [...songbird, TRUSTED],
+    "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration, lately below cas.static.client.cardinaltrusted.com",
+    true,
+  ],
   ["connect-src", CARDINAL, "3-D Secure: songbird.js", true],
   ["form-action", CARDINAL, "3-D Secure: songbird.js sends a form of our page into the bank's frame", true],
   ...(["script-src", "connect-src", "form-action"] as const).map(

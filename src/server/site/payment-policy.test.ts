@@ -23,7 +23,7 @@ it("opens frames to the banks of the world only where banks are asked", () => {
   const asking = withSources(BASE, policySources(true, true));
   expect(directive(asking, "frame-src")).toMatch(/ https:$/);
   expect(directive(asking, "script-src")).toBe(
-    "script-src 'self' 'sha256-a' https://c.paypal.com https://pay.google.com https://songbird.cardinalcommerce.com",
+    "script-src 'self' 'sha256-a' https://c.paypal.com https://pay.google.com https://songbird.cardinalcommerce.com https://*.cardinaltrusted.com",
   );
   const silent = withSources(BASE, policySources(true, false));
   expect(directive(silent, "frame-src")).toBe(
@@ -35,7 +35,7 @@ it("opens frames to the banks of the world only where banks are asked", () => {
 it("lets documents with offers ask for the check digits of the saved card, and its bank, and nothing else of the provider", () => {
   const trusted = `${BASE}; require-trusted-types-for 'script'; trusted-types funnel`;
   expect(offerPolicy(trusted, policySources(true, true))).toBe(
-    "default-src 'none'; script-src 'self' 'sha256-a' https://songbird.cardinalcommerce.com; " +
+    "default-src 'none'; script-src 'self' 'sha256-a' https://songbird.cardinalcommerce.com https://*.cardinaltrusted.com; " +
       "connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://www.paypal.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com; " +
       "form-action 'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com; frame-src https://assets.braintreegateway.com https:",
   );
