@@ -162,6 +162,7 @@ test("a reader of the results whose tab the system has ended finds them again", 
   const address = page.url();
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
+  // Whoever would answer has ended: what shows that it worked is the event.
   session.send("Page.crash").catch(() => undefined);
   await crashed;
   const restored = new Funnel(await context.newPage(), funnel.locale);
