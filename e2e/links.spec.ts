@@ -1,6 +1,9 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
 import { test } from "./support/test.ts";
+
+/** All text, also of sections below the screen, which are laid out (and so are part of `innerText`) only once they come near. */
+const textOf = (place: Locator): Promise<string | null> => place.textContent();
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
@@ -40,7 +43,7 @@ test("a link shows the static part of an article until the article has come", as
 
   const part = page.locator("[data-static-part]");
   await expect(part.locator("h1")).toBeVisible();
-  const drawnAhead = await part.innerText();
+  const drawnAhead = await textOf(part);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => {
     scrollTo(0, 60);
@@ -59,7 +62,7 @@ test("a link shows the static part of an article until the article has come", as
     "main",
     [],
   ]);
-  expect(await funnel.main.innerText()).toBe(drawnAhead);
+  expect(await textOf(funnel.main)).toBe(drawnAhead);
   await expect(page).toHaveTitle(new RegExp(await funnel.heading.innerText(), "i"));
   expect(await isSameDocument(page)).toBe(true);
 
@@ -70,7 +73,7 @@ test("a link shows the static part of an article until the article has come", as
   await expect(page).toHaveURL(/\/affiliate$/);
   await page.reload();
   expect(await isSameDocument(page)).toBe(false);
-  expect(await funnel.main.innerText()).toBe(drawnAhead);
+  expect(await textOf(funnel.main)).toBe(drawnAhead);
 });
 
 /** What the document tells crawlers and shared links of its page. */
