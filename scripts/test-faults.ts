@@ -9,7 +9,7 @@ import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 import { tableText } from "./bench/print-table.ts";
 import { startSite } from "./bench/site.ts";
 import { inTurns } from "./faults/in-turns.ts";
-import { keptKinds } from "./faults/kept-kinds.ts";
+import { keptOfBuild } from "./faults/kept.ts";
 import { processorSeconds } from "./faults/processor-seconds.ts";
 import { tableOf } from "./faults/table.ts";
 import { scriptOptions } from "./options/script-options.ts";
@@ -19,8 +19,13 @@ import { scriptOptions } from "./options/script-options.ts";
  *
  *     npm run test:faults -- --only checkout --sample 1/10
  *     npm run test:faults -- --cell "checkout · POST /payments/…/…/… · cut once · new · run"
+ *
+ * Cells that ended well are kept for as long as the build and the server are the same: who was interrupted goes on, and cells
+ * that are named by `--cell` are tried again.
  */
 const PICTURES = "test-results/faults";
+/** Cells between two lines that say how far it is. */
+const REPORTED = 100;
 
 const { values, refuse, number } = scriptOptions({
   script: "test:faults",
@@ -31,7 +36,8 @@ const { values, refuse, number } = scriptOptions({
     kind: { type: "string", default: "" },
     cell: { type: "string", multiple: true, default: [] },
     sample: { type: "string", default: "1/1" },
-    workers: { type: "string", default: "2" },
+    // More than cores: a cell waits for time limits most of the time.
+    workers: { type: "string", default: "5" },
   },
 });
 const givenCells = values.cell.map(readCell);
@@ -41,6 +47,7 @@ const [n = 0, m = 0] = values.sample.split("/").map(Number);
 if ((places.length === 0 && givenCells.length === 0) || !n || !m)
   refuse(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
 
+const keptResults = keptOfBuild();
 rmSync(PICTURES, { recursive: true, force: true });
 mkdirSync(PICTURES, { recursive: true });
 const began = performance.now();
@@ -54,12 +61,11 @@ const workers = number("workers");
 try {
   const asked: Asked[] = [];
   let isHealthy = true;
-  const kept = keptKinds();
   await inTurns(places.flatMap(visitsOf), workers, async (visit) => {
-    const ready = kept.of(visit);
+    const ready = keptResults.kindsOf(visit);
     if (ready) return void asked.push(...ready.map((kind) => ({ ...visit, kind })));
     const { kinds, verdict } = await discover(browser, site, visit.place, visit.brand, visit.visitor);
-    if (verdict.state === "on") kept.keep(visit, kinds);
+    if (verdict.state === "on") keptResults.keepKinds(visit, kinds);
     else {
       isHealthy = false;
       console.error(
@@ -76,23 +82,30 @@ try {
   );
   const spreadOut = spread(asked.filter(({ kind }) => kind.includes(values.kind)));
   const cells = givenCells.length > 0 ? givenCells : sampleOf(spreadOut, n, m);
-  console.log(`${cells.length} cells`);
-  const spentBefore = processorSeconds(process.pid);
   const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
-  await inTurns(cells, workers, async (cell, at) => {
+  const open = cells.filter((cell) => {
+    const verdict = givenCells.length > 0 ? undefined : keptResults.verdictOf(cell);
+    if (verdict) results.push({ cell, verdict });
+    return !verdict;
+  });
+  console.log(`${cells.length} cells, ${results.length} of them kept from an interrupted run`);
+  const spentBefore = processorSeconds(process.pid);
+  const minutesGone = () => ((performance.now() - began) / 60_000).toFixed(1);
+  await inTurns(open, workers, async (cell, at) => {
     const name = nameOfCell(cell);
     const picture = `${PICTURES}/${String(at).padStart(4, "0")} ${name.replace(/[^\w -]+/g, "_")}.png`;
     const verdict = await tryCell(browser, site, cell, picture);
     results.push({ cell, verdict });
+    keptResults.keepVerdict(cell, verdict);
     if (verdict.state === "dead end") console.log(`dead end: ${name}: ${verdict.why}`);
+    if (results.length % REPORTED === 0) console.log(`${results.length} of ${cells.length}, ${minutesGone()} minutes`);
   });
   console.log(tableText(tableOf(results)));
   const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
   const spent = processorSeconds(process.pid);
-  if (spent !== null && spentBefore !== null)
-    console.log(`${((spent - spentBefore) / results.length).toFixed(1)} seconds of processor time a cell`);
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(`${results.length} cells, ${dead} dead ends, ${minutes} minutes; pictures in ${PICTURES}`);
+  if (spent !== null && spentBefore !== null && open.length > 0)
+    console.log(`${((spent - spentBefore) / open.length).toFixed(1)} seconds of processor time a cell`);
+  console.log(`${results.length} cells, ${dead} dead ends, ${minutesGone()} minutes; pictures in ${PICTURES}`);
   const twice = paidTwice();
   console.log(twice.length === 0 ? "nothing was paid twice" : `PAID TWICE: ${JSON.stringify(twice)}`);
   if (dead > 0 || twice.length > 0 || !isHealthy) process.exitCode = 1;
