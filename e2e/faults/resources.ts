@@ -51,6 +51,7 @@ const FAILS_AS: Readonly<Record<string, string>> = {
   shared: "app",
   restore: "stored",
   "shop-start": "idle",
+  "open-pages": "idle",
   "show-banner": "idle",
   "save-answers": "idle",
 };
