@@ -14,14 +14,26 @@ const SUBSETS = Array.from({ length: 2 ** OPTIONAL.length }, (_, bits) =>
 const SERVICES: Readonly<Partial<Record<Category, readonly string[]>>> = {
   marketing: ["partners.example", "tags.example"],
   preferences: ["www.google.com"],
+  statistics: ["cdn.growthbook.io"],
 };
 const SETTINGS = {
   VITE_TAG_FRAME: "https://tags.example/frame.html",
   VITE_RECAPTCHA_KEY: "site-key",
   VITE_AFFILIATE_SCRIPT: "https://partners.example/track.js",
   VITE_CONVERSIONS: "on",
+  VITE_GROWTHBOOK_KEY: "sdk-key",
   VITE_SENTRY_DSN: "https://key@errors.example/1",
 };
+/** An experiment of each funnel whose arm a feature chooses, as the build writes it, and the rules that the service answers with. */
+const EXPERIMENTS = ["20", "342"].map((funnel) => ({
+  id: "hero",
+  funnel,
+  pages: ["home"],
+  steps: [],
+  feature: "hero-art",
+  arms: ["control", "photo"],
+}));
+const FEATURES = { features: { "hero-art": { defaultValue: "photo" } } };
 const CANARY = "canary.7f3a@example.com";
 const PROVIDERS = { VITE_ONETRUST_ID: "run=site", VITE_COOKIEBOT_ID: "health=site" };
 
@@ -106,6 +118,7 @@ const visitor = async (
     (route) => {
       const isDesk = new URL(route.request().url()).hostname === desk.host;
       const isFrame = route.request().resourceType() === "document";
+      if (new URL(route.request().url()).hostname === "cdn.growthbook.io") return route.fulfill({ json: FEATURES });
       return route.fulfill(
         isFrame
           ? { contentType: "text/html", body: "" }
@@ -113,6 +126,7 @@ const visitor = async (
       );
     },
   );
+  await context.route("**/page-data/experiments.json*", (route) => route.fulfill({ json: EXPERIMENTS }));
   await serveBundle(context, bundle);
   if (desk.host === null)
     await context.addInitScript((data) => localStorage.setItem("consent", JSON.stringify({ v: 1, data })), {
@@ -179,6 +193,10 @@ for (const desk of DESKS)
       const hasCode = () => page.evaluate(() => localStorage.getItem("kt_visitor_code") !== null);
       expect(await within(hasCode(), ACT_MS, `code of ${whose}`)).toBe(allows("statistics"));
       await meetFault({ context, page, asked }, whose, allows("statistics"));
+      // What the service chooses counts from the next document on.
+      await page.goto("about:blank");
+      const edition = (await context.cookies()).find(({ name }) => name === "edition")?.value ?? "";
+      expect(edition.includes("hero.photo"), whose).toBe(allows("statistics"));
       await endVisit(context, whose);
     }
   });
