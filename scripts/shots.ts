@@ -78,29 +78,30 @@ const take = async (browser: Browser, address: string, shot: Shot): Promise<void
   const origin = address.replace("127.0.0.1", `${brand}.localhost`);
   const arrived = screen.isThere && { ...arrivalAt(screen.funnel, screen.isThere).session, locale };
   const session = arrived ? await settle(address, arrived) : null;
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    locale,
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-    extraHTTPHeaders: ownNetwork(),
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin,
-          localStorage: [
-            { name: "consent", value: JSON.stringify({ v: 1, data: { granted: ["necessary"] } }) },
-            ...(session ? [{ name: "user", value: JSON.stringify({ v: 1, data: session }) }] : []),
-          ],
-        },
-      ],
-    },
-  });
-  try {
-    const page = await context.newPage();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+  for (const width of widths) {
+    // A dialog that offers once is offered to each width's visitor anew.
+    const context = await browser.newContext({
+      viewport: { width, height: width < 700 ? 844 : 900 },
+      serviceWorkers: "block",
+      locale,
+      colorScheme: scheme,
+      reducedMotion: "reduce",
+      extraHTTPHeaders: ownNetwork(),
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin,
+            localStorage: [
+              { name: "consent", value: JSON.stringify({ v: 1, data: { granted: ["necessary"] } }) },
+              ...(session ? [{ name: "user", value: JSON.stringify({ v: 1, data: session }) }] : []),
+            ],
+          },
+        ],
+      },
+    });
+    try {
+      const page = await context.newPage();
       await page.goto(origin + startOf(screen, session, locale));
       await page.locator("html:not([data-resume]) main").waitFor({ timeout: 20_000 });
       if (screen.opens !== undefined) {
@@ -115,9 +116,9 @@ const take = async (browser: Browser, address: string, shot: Shot): Promise<void
         path: `${FOLDER}/${fileOf(shot, width)}`,
         ...(values.whole && !screen.opens && WHOLE_PAGE),
       });
+    } finally {
+      await context.close();
     }
-  } finally {
-    await context.close();
   }
 };
 

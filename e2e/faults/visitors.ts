@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRandom } from "../../scripts/fuzz/random.ts";
+import { modalsOnPage } from "../../src/checker/exploration/names-on-page.ts";
 import { compile } from "../../src/engine/definition/compile.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
@@ -59,12 +60,15 @@ export interface Arrival {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What a visitor who goes on may do now. */
-const actsOf = (runtime: Runtime, session: Session): readonly Event[] => {
+/** What a visitor who goes on may do now. @param opensDialogs who looks into what a page offers in a dialog, too */
+const actsOf = (runtime: Runtime, session: Session, opensDialogs: boolean): readonly Event[] => {
   if (session.modal !== null)
     return [true, false].map((accepted) => ({ type: "modalAnswered", modal: session.modal ?? "", accepted }));
   const step = stepOf(runtime, session.position);
-  return step.kind.acts({ runtime, step, session }).filter(({ type }) => GOES_ON.has(type));
+  const acts = step.kind.acts({ runtime, step, session }).filter(({ type }) => GOES_ON.has(type));
+  if (!opensDialogs) return acts;
+  const dialogs = modalsOnPage(runtime, step.definition.page).filter((modal) => !session.shown.includes(modal));
+  return [...acts, ...dialogs.map((modal) => ({ type: "modalOpened", modal }) as const)];
 };
 
 /** The act, and the good answers to all that it asks of the world. */
@@ -79,12 +83,17 @@ const after = (runtime: Runtime, before: Session, act: Event): Session => {
   }, first.session);
 };
 
-const walkTo = (runtime: Runtime, seed: number, isThere: (session: Session) => boolean): Arrival | null => {
+const walkTo = (
+  runtime: Runtime,
+  seed: number,
+  opensDialogs: boolean,
+  isThere: (session: Session) => boolean,
+): Arrival | null => {
   const random = createRandom(seed);
   let session = newSession(runtime, { locale: LOCALE, startedOn: today() });
   let earlier = session;
   for (let taken = 0; taken < LONGEST_WALK; taken += 1) {
-    const acts = actsOf(runtime, session);
+    const acts = actsOf(runtime, session, opensDialogs);
     if (acts.length === 0) return null;
     session = after(runtime, session, random.one(acts));
     if (session.status !== "idle" || session.modal !== null) continue;
@@ -101,12 +110,13 @@ export const arrivalAt = (funnel: string, isThere: (session: Session) => boolean
   const ready = arrivals(isThere).get(funnel);
   if (ready) return ready;
   const runtime = runtimeOf(funnel);
-  for (let seed = 1; seed <= WALKS; seed += 1) {
-    const arrival = walkTo(runtime, seed, isThere);
-    if (!arrival) continue;
-    arrivals(isThere).set(funnel, arrival);
-    return arrival;
-  }
+  for (const opensDialogs of [false, true])
+    for (let seed = 1; seed <= WALKS; seed += 1) {
+      const arrival = walkTo(runtime, seed, opensDialogs, isThere);
+      if (!arrival) continue;
+      arrivals(isThere).set(funnel, arrival);
+      return arrival;
+    }
   throw new Error(`Nobody came to the place in funnel ${funnel}`);
 };
 

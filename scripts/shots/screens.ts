@@ -53,7 +53,22 @@ const dialogsOf = (funnel: string): readonly Screen[] => {
   return [...dialogs.values()];
 };
 
-/** Every kind of question, every page of the brand's own funnel as who came there sees it, the thanks of the shop, every dialog, and every other page. */
+/** Every page that the shop has and the brand's own funnel has not: as who came there sees it, where steps lead there. */
+const pagesOfShop = (own: readonly string[]): readonly Screen[] => {
+  const { definition, steps } = runtimeOf("shop");
+  const first = steps.get(definition.start)?.definition.page;
+  const later = new Set([...steps.values()].map(({ definition: step }) => step.page).filter((page) => page !== first));
+  return Object.keys(definition.pages)
+    .filter((path) => !own.includes(path) && path !== "thank-you")
+    .map((path) => ({
+      name: `shop ${path}`,
+      path,
+      funnel: "shop",
+      ...(later.has(path) && { isThere: (session: Session) => definitionAt(session)?.page === path }),
+    }));
+};
+
+/** Every kind of question, every page of the brand's own funnel as who came there sees it, the shop, every dialog, and every other page. */
 export const screensOf = (brand: Brand): readonly Screen[] => {
   const funnel = OWN_FUNNEL[brand];
   const steps = [...runtimeOf(funnel).steps.values()].map(({ definition }) => definition);
@@ -80,6 +95,7 @@ export const screensOf = (brand: Brand): readonly Screen[] => {
         definitionAt(session)?.end === "bought" && session.purchases.some((each) => each.product === product),
     })),
     ...[funnel, "shop"].flatMap(dialogsOf),
+    ...pagesOfShop(Object.keys(runtimeOf(funnel).definition.pages)),
     ...builtPages(brand)
       .filter((path) => path !== "quiz" && !pages.has(path))
       .map((path) => ({ name: path, path, funnel })),
