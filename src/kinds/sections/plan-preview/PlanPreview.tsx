@@ -1,5 +1,6 @@
 import { lengthWords, saySession } from "../../../engine/plan/say-session.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import stage from "../../../ui/Stage.module.css";
 import { planOf } from "../../plan-parts/plan-of.ts";
 import { WeekBars } from "../../plan-parts/WeekBars.tsx";
 import { Section } from "../../section-parts/Section.tsx";
@@ -27,7 +28,7 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
   const drawn = plan.weeks.slice(0, Math.max(1, plan.wholeWeeks));
   return (
     <Section id={id} aside>
-      <div className={styles["preview"]}>
+      <div className={`${stage["stage"]} ${styles["preview"]}`}>
         <p className={styles["ready"]}>{words.t(definition.ready, { weeks: lengthWords(plan, words) })}</p>
         <WeekBars weeks={drawn} />
         <p>{words.t(definition.first, { day, what, minutes })}</p>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import stage from "../../../ui/Stage.module.css";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -42,7 +43,7 @@ export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSect
       text={text}
       lead={
         art && (
-          <div className={styles["art"]}>
+          <div className={`${stage["figure"]} ${styles["art"]}`}>
             <Art name={art} />
           </div>
         )

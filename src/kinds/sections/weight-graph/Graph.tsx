@@ -1,4 +1,5 @@
 import { Art } from "../../../ui/Art.tsx";
+import stage from "../../../ui/Stage.module.css";
 import { needsYear } from "../../section-parts/units.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import { axisLabels, BOX, drawCurve, type GraphPoint } from "./curve.ts";
@@ -28,7 +29,7 @@ export const Graph = ({ points, label, say, when, art }: GraphProps) => {
   // The words of an end stand where the curve does not go: a rising one starts low and ends high.
   const [fromY, toY] = rises ? [start.y + 28, end.y - 34] : [start.y - 32, end.y + 29];
   return (
-    <div className={styles["stage"]} data-rises={rises}>
+    <div className={`${stage["stage"]} ${styles["curve"]}`} data-rises={rises}>
       {art && (
         <div className={styles["art"]}>
           <Art name={art} />

@@ -1,6 +1,7 @@
 import { type SaidCurve, sayCurve } from "../../../engine/plan/say-curve.ts";
 import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Art } from "../../../ui/Art.tsx";
+import stage from "../../../ui/Stage.module.css";
 import { WeekBars } from "../../plan-parts/WeekBars.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -25,7 +26,7 @@ const Curve = ({ plan, curve, art }: CurveProps) => {
   const { of, points, say, ends, sentence } = curve;
   if (of === "weeks")
     return (
-      <div className={`${styles["stage"]} ${styles["weeks"]}`}>
+      <div className={`${stage["stage"]} ${styles["weeks"]}`}>
         <div className={styles["head"]}>
           <p className={styles["total"]}>{sentence}</p>
           {art && <Art name={art} />}
