@@ -6,4 +6,5 @@ export const kind: ScreenKind = {
   marketingHeader: true,
   paymentDocument: false,
   personal: true,
+  width: "page",
 };

@@ -6,5 +6,6 @@ export const kind: ScreenKind = {
   marketingHeader: true,
   paymentDocument: false,
   personal: false,
+  width: "page",
   deferred: true,
 };

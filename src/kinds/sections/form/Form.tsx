@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
+import { Art } from "../../../ui/Art.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";
@@ -9,6 +10,7 @@ import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
+import styles from "./Form.module.css";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
 const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
@@ -43,7 +45,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   const { words, href, goTo, knownFields, funnel, steps, session } = useFunnelView();
   const gift = funnel.products[session.giftCard ?? ""]?.name;
   const isLost = useIsLost(definition.sends);
-  const { title, level, text, sends, fields, submit, review, resends, sent, next, refused } = definition;
+  const { title, level, text, art, sends, fields, submit, review, resends, sent, next, refused } = definition;
   // Whoever was sent to sign in goes on where that interrupted them (`loginFlowSuccessHandler`).
   const goesOnElsewhere = useRef(false);
   const state = useForm({
@@ -69,9 +71,14 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   };
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
+  const beside = art && (
+    <div className={styles["art"]}>
+      <Art name={art} />
+    </div>
+  );
   if (isLost) {
     return (
-      <Section id={id} title={title} level={level}>
+      <Section id={id} title={title} level={level} lead={beside}>
         <Notice tone="warn">
           <p>
             <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
@@ -81,7 +88,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
     );
   }
   return (
-    <Section id={id} title={title} level={level} text={text}>
+    <Section id={id} title={title} level={level} text={text} lead={beside}>
       {state.phase === "sent" ? (
         <Notice tone="success">{words.t(sent)}</Notice>
       ) : (
