@@ -39,7 +39,7 @@ export const Carousel = ({ id, definition }: SectionViewProps<CarouselSection>) 
   };
 
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} width="wide">
       <ul
         ref={track}
         id={trackId}

@@ -85,7 +85,8 @@ export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
         title={title}
         level={definition.level ?? 1}
         text={text}
-        width="halves"
+        // Without anything to show it stands as other sections do.
+        width={art === undefined && icon === undefined && points === undefined ? "column" : "halves"}
         lead={
           <>
             {art === undefined && icon !== undefined && <Icon name={icon} size={64} />}

@@ -11,7 +11,7 @@ export const Video = ({ id, definition }: SectionViewProps<VideoSection & WithMe
   const { title, video: name, caption, media } = definition;
   const video = media?.videos[name];
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} width="wide">
       <Figure caption={caption && words.t(caption)}>
         {video && <Shown video={video} label={words.t(video.label)} language={languageOf(words.locale)} />}
       </Figure>
