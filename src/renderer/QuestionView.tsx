@@ -25,12 +25,14 @@ interface QuestionViewFrameProps {
 
 /** Heading, reason and control of one question. The control is the view of its type. */
 export const QuestionView = (props: QuestionViewFrameProps) => {
-  const { words, href } = useFunnelView();
+  const { words, href, funnel } = useFunnelView();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, definition, takesFocus } = props;
   const Heading = props.level === 1 ? "h1" : "h2";
   const Control = viewOfQuestion(definition.type);
+  // The first one has more answers than leave room, and is on the page before its script.
+  const fills = props.level === 1 && step !== funnel.start;
 
   // With the commit: a later effect would be another frame.
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
 
   return (
     <div
-      className={`${styles["question"]} ${takesFocus ? styles["arrives"] : ""}`}
+      className={`${styles["question"]} ${takesFocus ? styles["arrives"] : ""} ${fills ? styles["fills"] : ""}`}
       data-question-type={props.isReady ? undefined : definition.type}
       data-question={props.isReady ? undefined : step}
     >
