@@ -1,5 +1,6 @@
 import type { ShareAdvertising } from "../../api/types.gen.ts";
 import type { Facts } from "../../engine/answers/answer.ts";
+import { browserIdOf } from "../../foundation/browser-id.ts";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -27,10 +28,6 @@ export const keepIdentity = ({ database, now }: Services, lead_code: string, ids
   });
 
 const hashed = (text: string): string => (text === "" ? "" : sha256(text));
-
-/** In the form of the pixel's own cookie; the same for a visitor every time. */
-const browserIdOf = (visitorCode: string, at: number): string =>
-  visitorCode === "" ? "" : `fb.1.${at}.${BigInt(`0x${sha256(visitorCode).slice(0, 12)}`)}`;
 
 const idsOf = async (database: Database, leadCode: string) =>
   database.selectFrom("ad_identities").selectAll().where("lead_code", "=", leadCode).executeTakeFirst();
@@ -60,13 +57,14 @@ export const buyerOf = async (services: Services, lead: LeadRow): Promise<KnownB
     .where("lead_code", "=", lead.code)
     .executeTakeFirst();
   const sharesGender = ids.gender === true;
+  const visitor = hashed(ids.visitor_code ?? "");
   return {
     identity: {
-      external_id: hashed(ids.visitor_code ?? ""),
+      external_id: visitor,
       email: hashed(lead.email.trim().toLowerCase()),
       gender: sharesGender ? hashed(genderOf(services, lead, dayOf(now()))) : "",
       country: hashed((place?.country ?? "").toLowerCase()),
-      browser_id: ids._fbp ?? browserIdOf(ids.visitor_code ?? "", kept.created_at),
+      browser_id: ids._fbp ?? (visitor === "" ? "" : browserIdOf(visitor, kept.created_at)),
       user_agent: ids.user_agent,
       ip: ids.ip,
       ...(ids._fbc !== undefined && { click_id: ids._fbc }),

@@ -26,14 +26,15 @@ export const tagsFor = (
   const frame = createTagFrame(document, src);
   const identity = () => {
     const { country, ip } = store.get(locationAtom);
-    return pixelIdentity({
+    const buyer = {
       visitorCode: visitorCode(),
       email: store.get(sessionAtom).lead?.email ?? "",
       country,
       browserId: readTrackingCookies(document)._fbp ?? "",
       userAgent: navigator.userAgent,
       ip,
-    });
+    };
+    return pixelIdentity(buyer, Date.now());
   };
   const tracker = adPixel({ send: frame.send, identity, reportFault });
   return { tracker, close: frame.close };
