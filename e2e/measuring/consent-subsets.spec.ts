@@ -23,6 +23,8 @@ const SETTINGS = {
   VITE_CONVERSIONS: "on",
   VITE_GROWTHBOOK_KEY: "sdk-key",
   VITE_SENTRY_DSN: "https://key@errors.example/1",
+  // Nothing but faults is reported, so that reports can be counted.
+  VITE_SENTRY_TELEMETRY_RATE: "0",
 };
 /** An experiment of each funnel whose arm a feature chooses, as the build writes it, and the rules that the service answers with. */
 const EXPERIMENTS = ["20", "342"].map((funnel) => ({

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from "@sentry/react";
+import type { BrowserOptions, ErrorEvent } from "@sentry/react";
 
 /** Fields that leave the browser as they are. One that is not here is dropped. */
 const REPORTED_FIELDS = ["event_id", "timestamp", "platform", "level", "release", "environment"] as const;
@@ -49,4 +49,18 @@ export const scrubbed = (event: ErrorEvent, traceId: string | null = null): Erro
     ...(tags.length > 0 ? { tags: Object.fromEntries(tags) } : {}),
     ...(event.request?.url === undefined ? {} : { request: { url: withoutQuery(event.request.url) } }),
   };
+};
+
+type TimingsEvent = Parameters<NonNullable<BrowserOptions["beforeSendTransaction"]>>[0];
+
+/** The same of how long a page took. It is about nobody. */
+export const scrubbedTimings = (event: TimingsEvent): TimingsEvent => {
+  const kept = Object.fromEntries(
+    [...REPORTED_FIELDS, "start_timestamp", "transaction"].flatMap((key) =>
+      key in event ? [[key, event[key as keyof TimingsEvent]]] : [],
+    ),
+  );
+  const tags = Object.entries(event.tags ?? {}).filter(([name]) => KEPT_TAGS.includes(name));
+  const trace = event.contexts?.trace;
+  return { ...kept, type: "transaction", tags: Object.fromEntries(tags), ...(trace && { contexts: { trace } }) };
 };

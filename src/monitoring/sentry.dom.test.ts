@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it, vi } from "vitest";
+import { close } from "@sentry/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { createFaultBuffer } from "./buffer.ts";
 import { startSentry } from "./sentry.ts";
 
@@ -20,6 +21,10 @@ const listen = async () => {
   return { server, bodies, dsn: `http://key@127.0.0.1:${port}/1` };
 };
 
+afterEach(async () => {
+  await close();
+});
+
 /** A page that is hidden sends what was gathered, however young it is. */
 const flushed = (bodies: readonly string[], count: number) =>
   vi.waitFor(
@@ -38,6 +43,8 @@ it("loads when the page is idle and sends what waited, scrubbed, but no noise", 
   let trace: string | null = null;
   startSentry({
     settings: { dsn, sessionSampleRate: 100, telemetrySampleRate: 0 },
+    share: 0.99,
+    timings: () => Promise.resolve(null),
     buffer,
     release: "build-1",
     tags: { locale: "de-DE" },
@@ -62,4 +69,55 @@ it("loads when the page is idle and sends what waited, scrubbed, but no noise", 
   expect(bodies[1]).toContain(`"trace_id":"${trace}"`);
   server.closeAllConnections();
   server.close();
+});
+
+/** A page of a visit, that meets a fault. */
+const aPage = (dsn: string, share: number, whenIdle = (act: () => void) => act()) => {
+  const buffer = createFaultBuffer(new EventTarget());
+  startSentry({
+    settings: { dsn, sessionSampleRate: 50, telemetrySampleRate: 20 },
+    share,
+    timings: () => Promise.resolve({ asked: 1_795_000_000_000, firstByte: 120, read: 480, loaded: 900 }),
+    buffer,
+    release: "build-1",
+    tags: { locale: "de-DE", page: "quiz", email: "ana@mail.example" },
+    whenIdle,
+    traceId: () => "1".repeat(32),
+  });
+  buffer.add({ message: "no route", error: new Error("no route") });
+};
+
+it("tells how long pages take of as many visits as the rate says, and nothing else of them", async () => {
+  const { server, bodies, dsn } = await listen();
+  aPage(dsn, 0.19);
+  await flushed(bodies, 2);
+  const [timings = ""] = bodies.filter((body) => body.includes('"type":"transaction"'));
+  const event = JSON.parse(timings.split("\n")[2] ?? "") as Record<string, unknown>;
+  expect(event).toMatchObject({
+    transaction: "quiz",
+    release: "build-1",
+    start_timestamp: 1_795_000_000,
+    timestamp: 1_795_000_000.9,
+    tags: { locale: "de-DE", page: "quiz" },
+    contexts: { trace: { op: "pageload", data: { first_byte: 120, read: 480, loaded: 900 } } },
+  });
+  expect(timings).not.toMatch(/ana@|1{32}|127\.0\.0\.1\/|user|breadcrumbs/);
+  server.closeAllConnections();
+  server.close();
+});
+
+it.each([0.2, 0.49])("of the visit at %d of all, faults are reported and no timings", async (share) => {
+  const { server, bodies, dsn } = await listen();
+  aPage(dsn, share);
+  await flushed(bodies, 1);
+  expect(bodies[0]).toContain("no route");
+  expect(bodies[0]).not.toContain('"type":"transaction"');
+  server.closeAllConnections();
+  server.close();
+});
+
+it("loads nothing for a visit of which nothing is reported", () => {
+  const whenIdle = vi.fn<() => void>();
+  aPage("http://key@127.0.0.1:9/1", 0.5, whenIdle);
+  expect(whenIdle).not.toHaveBeenCalled();
 });
