@@ -1,22 +1,24 @@
 import { WALKING_PACE } from "./starting-load.ts";
-import type { PlanSession, TrainingPlan } from "./training-plan.ts";
+import type { PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
 import { isRun, pieceOf } from "./turns.ts";
 
 /** What a plan leads to, where it is not a weight. */
 export interface PlanCurve {
   /**
    * What grows, the longest so far: `piece` is run without a break by whoever never ran before, `run` is the longest run,
-   * `walk` the longest walk, `session` the longest session of whoever runs in turns or trains on wheels. `weeks`: the minutes
-   * of each week, of a plan in which nothing of that grows.
+   * `walk` the longest walk, `session` the longest session of whoever runs in turns or trains on wheels. `weeks`: what
+   * each week holds, of a plan in which nothing of that grows.
    */
   readonly of: "piece" | "run" | "walk" | "session" | "weeks";
   readonly unit: "km" | "minutes";
-  /** First the first day of the plan, last its event, or the first day of its last week; rising, but for `weeks`. */
+  /** Of `weeks` each with the first day; of all others each session that is longer than every one before it. */
   readonly points: readonly { readonly day: string; readonly value: number }[];
 }
 
 /** Growth that is worth a curve. */
 const WORTH_SHOWING = 1.1;
+/** A single step is none. */
+const STEPS_OF_A_CURVE = 2;
 
 const minutesIn = (of: PlanCurve["of"], session: PlanSession): number => {
   if (of === "piece") return pieceOf(session);
@@ -32,26 +34,46 @@ const growingIn = ({ weeks, minutesPerKm, beginsToRun }: TrainingPlan): PlanCurv
   return runs.some(({ turns }) => turns !== undefined) ? "session" : "run";
 };
 
+/** Minutes a kilometre of all sessions beside strength; null where nobody can say, of turns and on wheels. */
+const paceOfWeeks = ({ weeks, minutesPerKm }: TrainingPlan): number | null => {
+  const sessions = weeks.flatMap((week) => week.sessions);
+  if (minutesPerKm === null || sessions.some(({ turns }) => turns !== undefined)) return null;
+  return sessions.some(isRun) ? minutesPerKm : WALKING_PACE;
+};
+
+const inUnit = (minutes: number, pace: number | null): number => (pace === null ? minutes : minutes / pace);
+
+/** How each week compares with the others: in kilometres without its strength, or in all of its minutes. */
+const weeksCurve = (plan: TrainingPlan): PlanCurve => {
+  const pace = paceOfWeeks(plan);
+  const minutesOf = ({ sessions, minutes }: PlanWeek): number =>
+    pace === null ? minutes : sessions.reduce((sum, session) => sum + minutesIn("session", session), 0);
+  return {
+    of: "weeks",
+    unit: pace === null ? "minutes" : "km",
+    points: plan.weeks.map((week) => ({ day: week.from, value: inUnit(minutesOf(week), pace) })),
+  };
+};
+
 /** The curve of a plan: how its longest session grows, or where that stays as it is but for one week, its weeks. */
 export const planCurve = (plan: TrainingPlan): PlanCurve => {
-  const { weeks, wholeWeeks, minutesPerKm, event } = plan;
-  const drawn = weeks.slice(0, Math.max(1, wholeWeeks));
   const of = growingIn(plan);
-  const pace = of === "run" ? minutesPerKm : of === "walk" ? WALKING_PACE : null;
+  const pace = of === "run" ? plan.minutesPerKm : of === "walk" ? WALKING_PACE : null;
   let most = 0;
-  const longest = drawn.map(({ from, sessions }) => {
-    most = Math.max(most, ...sessions.map((session) => minutesIn(of, session)));
-    return { day: from, value: pace === null ? most : most / pace };
+  const longer = plan.weeks.flatMap(({ sessions }) => {
+    const longest = sessions.reduce<PlanSession | undefined>(
+      (before, each) => (before && minutesIn(of, before) >= minutesIn(of, each) ? before : each),
+      undefined,
+    );
+    const minutes = longest ? minutesIn(of, longest) : 0;
+    if (!longest || minutes <= most) return [];
+    most = minutes;
+    return [{ day: longest.day, value: inUnit(minutes, pace) }];
   });
-  const [first, last] = [longest[0], longest.at(-1)];
-  const steps = new Set(longest.map(({ value }) => value)).size - 1;
-  if (first && last && steps > 1 && last.value >= first.value * WORTH_SHOWING)
-    return {
-      of,
-      unit: pace === null ? "minutes" : "km",
-      points: event !== null && event > last.day ? [...longest, { day: event, value: last.value }] : longest,
-    };
-  return { of: "weeks", unit: "minutes", points: drawn.map(({ from, minutes }) => ({ day: from, value: minutes })) };
+  const [first, last] = [longer[0], longer.at(-1)];
+  return first && last && longer.length > STEPS_OF_A_CURVE && last.value >= first.value * WORTH_SHOWING
+    ? { of, unit: pace === null ? "minutes" : "km", points: longer }
+    : weeksCurve(plan);
 };
 
 /** From how long to how long the longest session goes beside those for strength, in minutes; null where it stays as it is. */

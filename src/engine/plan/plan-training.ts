@@ -106,6 +106,8 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     ran = Math.max(ran, ...sessions.map(pieceOf));
     weeks.push({ number, from, sessions, minutes, isEasier });
   }
+  // Days that are all for rest before an event are no week of a plan.
+  while (weeks.at(-1)?.sessions.length === 0) weeks.pop();
   const shortfall = shortfallOf(inputs, care);
   return {
     activity: inputs.activity,
@@ -113,7 +115,6 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     weeks,
     target: inputs.target,
     event: span.event,
-    wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
     daysLeft: span.event === null ? null : daysBetween(inputs.today, span.event),
     shortfall,
     beginsToRun: comesToRun(inputs) || hasNotRun(inputs),

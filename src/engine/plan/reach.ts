@@ -91,10 +91,19 @@ export const shortfallOf = (inputs: PlanInputs, care: Care): Shortfall | null =>
   const needsMinutes = minutesFor(target, inputs);
   const hasMinutes = hasMinutesFor(target);
   if (!hasMinutes && (reason === "year" || has >= needsWeeks))
-    return { reason: "minutes", has: minutes, needs: needsMinutes, alsoMinutes: null, reachable, earliest: null };
+    return {
+      reason: "minutes",
+      has: minutes,
+      by: null,
+      needs: needsMinutes,
+      alsoMinutes: null,
+      reachable,
+      earliest: null,
+    };
   return {
     reason,
     has,
+    by: reason === "weeks" ? inputs.event : null,
     needs: needsWeeks,
     alsoMinutes: hasMinutes ? null : needsMinutes,
     reachable,

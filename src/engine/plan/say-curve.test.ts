@@ -38,7 +38,7 @@ it.each([
     ["18 min", "26 min"],
   ],
   ["trains on wheels", { limits: ["wheelchair"] }, "session", ["20 min", "30 min"]],
-  ["runs as long as their sessions last", { distance: "up_to_10_km" }, "weeks", ["74 min", "54 min"]],
+  ["runs as long as their sessions last", { distance: "up_to_10_km" }, "weeks", ["6.6 mi", "4.8 mi"]],
 ])("speaks to whoever %s", (_, change, of, [from, to]) => {
   const curve = sayCurve(planOf(change), wordsOf("en-US"));
   expect(curve?.of).toBe(of);
@@ -50,9 +50,22 @@ it("says of minutes that they are minutes, and of distances at which pace they w
   expect(sayCurve(planOf(RUNS), wordsOf("en-CA"))?.caption).toBe("app.plan.curve.caption");
 });
 
-it("ends on the day that a plan leads to", () => {
+it("names the day of the session that is the longest, and the event beside it", () => {
   const plan = planOf({ ...RUNS, event_date: "2027-03-14" });
-  expect(sayCurve(plan, wordsOf("en-CA"))?.ends.date).toBe("2027-03-14");
+  const curve = sayCurve(plan, wordsOf("en-CA"));
+  const longest = plan.weeks.flatMap(({ sessions }) => sessions).find(({ minutes }) => minutes === 60);
+  expect(longest).toMatchObject({ kind: "long", day: "2026-12-12" });
+  expect([curve?.ends.to, curve?.ends.date]).toEqual(["8.6 km", "2026-12-12"]);
+  expect(curve?.day).toBe("app.plan.curve.day");
+});
+
+it("names weeks, and no days, where it shows what each of them holds", () => {
+  const curve = sayCurve(planOf({ distance: "up_to_10_km" }), wordsOf("en-CA"));
+  expect([curve?.ends.start, curve?.ends.date, curve?.day]).toEqual([
+    "app.plan.curve.week",
+    "app.plan.curve.week",
+    null,
+  ]);
 });
 
 it("says of the longest session beside the week what the curve says, where strength takes longer than the first runs", () => {

@@ -25,6 +25,7 @@ const workedOutWords = (words: PlanWords, km: number): string =>
 /** A curve in the words of a locale. */
 export interface SaidCurve {
   readonly of: PlanCurve["of"];
+  readonly unit: PlanCurve["unit"];
   /** Message key. */
   readonly title: string;
   /** Message key: what it was worked out from. */
@@ -33,7 +34,9 @@ export interface SaidCurve {
   readonly sentence: string;
   readonly points: PlanCurve["points"];
   readonly say: (value: number) => string;
-  /** What stands at the first and the last point: its value, and when that is. */
+  /** The event that all of it is for, in a sentence; null without one. */
+  readonly day: string | null;
+  /** What stands at the first and the last point: its value, and the day of the session or the week that holds it. */
   readonly ends: { readonly from: string; readonly start: string; readonly to: string; readonly date: string };
 }
 
@@ -44,17 +47,12 @@ const longMinutesWords = (minutes: number, words: PlanWords): string => {
   return words.number(hours, { style: "unit", unit: "hour", maximumFractionDigits: hours < HOURS_TOLD_WHOLE ? 1 : 0 });
 };
 
-const totalWords = (plan: TrainingPlan, points: PlanCurve["points"], words: PlanWords): string => {
-  const drawn = plan.weeks.slice(0, points.length);
-  return words.t("app.plan.curve.total", {
-    sessions: drawn.reduce((sum, { sessions }) => sum + sessions.length, 0),
+const totalWords = (plan: TrainingPlan, total: string, words: PlanWords): string =>
+  words.t("app.plan.curve.total", {
+    sessions: plan.weeks.reduce((sum, { sessions }) => sum + sessions.length, 0),
     weeks: lengthWords(plan, words),
-    total: longMinutesWords(
-      points.reduce((sum, { value }) => sum + value, 0),
-      words,
-    ),
+    total,
   });
-};
 
 /** @returns null where a plan of one week has nothing that could be drawn */
 export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null => {
@@ -63,19 +61,24 @@ export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null
   if (!first || !last || first === last) return null;
   const say = (value: number): string =>
     unit === "km" ? workedOutWords(words, value) : longMinutesWords(value, words);
+  const when = (day: string, number: number): string =>
+    of === "weeks" ? words.t("app.plan.curve.week", { number }) : words.date(day, TO_THE_DAY);
   const ends = {
     from: say(first.value),
-    start: words.date(first.day, TO_THE_DAY),
+    start: when(first.day, 1),
     to: say(last.value),
-    date: words.date(last.day, TO_THE_DAY),
+    date: when(last.day, points.length),
   };
+  const total = say(points.reduce((sum, { value }) => sum + value, 0));
   return {
     of,
+    unit,
     title: `app.plan.curve.${of}`,
     caption: `app.plan.curve.${unit === "km" ? "caption" : "minutes"}`,
-    sentence: of === "weeks" ? totalWords(plan, points, words) : words.t("app.plan.curve.summary", ends),
+    sentence: of === "weeks" ? totalWords(plan, total, words) : words.t("app.plan.curve.summary", ends),
     points,
     say,
+    day: plan.event === null ? null : words.t("app.plan.curve.day", { date: words.date(plan.event, TO_THE_DAY) }),
     ends,
   };
 };

@@ -43,15 +43,15 @@ it("tells nobody to take water along for a quarter of an hour, on foot or on whe
 });
 
 it("names a month on whose every day there is enough time", () => {
-  const short = { reason: "weeks", has: 2, needs: 4, alsoMinutes: null, reachable: null } as const;
+  const short = { reason: "weeks", has: 2, by: "2026-12-12", needs: 4, alsoMinutes: null, reachable: null } as const;
   const said = (earliest: string): string => sayShortfall("half_marathon", { ...short, earliest }, wordsOf("en-US"));
   expect(said("2026-12-24")).toMatch(/earliest app\.plan\.target\.half_marathon January 2027$/u);
   expect(said("2026-12-01")).toMatch(/December 2026$/u);
 });
 
-it("says of days that they are less than a week", () => {
-  const short = { reason: "weeks", has: 0, needs: 4, alsoMinutes: null, reachable: null, earliest: null } as const;
-  expect(sayShortfall("marathon", short, wordsOf("en-US"))).toBe(
-    "app.plan.short.days app.plan.target.marathon 4 weeks",
+it("says until which day the time is too short, in no weeks that the plan counts otherwise", () => {
+  const short = { reason: "weeks", has: 2, needs: 24, alsoMinutes: null, reachable: null, earliest: null } as const;
+  expect(sayShortfall("marathon", { ...short, by: "2026-12-12" }, wordsOf("en-US"))).toBe(
+    "app.plan.short.weeks app.plan.target.marathon December 12 24 weeks",
   );
 });

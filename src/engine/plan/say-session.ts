@@ -34,6 +34,7 @@ export interface SaidSession {
 }
 
 const MINUTE = 60;
+const DAYS_OF_WEEK = 7;
 /** Of a walk, or a session on wheels, from which on water is taken along. */
 const WATER_MINUTES = 45;
 
@@ -54,11 +55,12 @@ export const minutesWords = (minutes: number, words: PlanWords): string => span(
 export const weeksWords = (weeks: number, words: PlanWords): string =>
   words.number(weeks, { style: "unit", unit: "week", unitDisplay: "long" });
 
-/** How long a plan lasts: in days where its event is less than a week away. */
-export const lengthWords = ({ wholeWeeks, daysLeft }: TrainingPlan, words: PlanWords): string =>
-  wholeWeeks > 0 || daysLeft === null
-    ? weeksWords(wholeWeeks, words)
-    : words.number(daysLeft, { style: "unit", unit: "day", unitDisplay: "long" });
+export const daysWords = (days: number, words: PlanWords): string =>
+  words.number(days, { style: "unit", unit: "day", unitDisplay: "long" });
+
+/** How long a plan lasts: all of its weeks, and days where its event is less than a week away. */
+export const lengthWords = ({ weeks, daysLeft }: TrainingPlan, words: PlanWords): string =>
+  daysLeft !== null && daysLeft < DAYS_OF_WEEK ? daysWords(daysLeft, words) : weeksWords(weeks.length, words);
 
 const howTo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, words: PlanWords): string => {
   if (exercises) {
@@ -88,17 +90,15 @@ const fromMonth = (day: string): string => (day.endsWith("-01") ? day : `${addMo
 
 /** The one sentence that is said where days or weeks are not enough. */
 export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWords): string => {
-  const { reason, has, needs, alsoMinutes, reachable, earliest } = shortfall;
+  const { reason, has, by, needs, alsoMinutes, reachable, earliest } = shortfall;
   const aim = words.t(`app.plan.target.${target}`);
   const said = {
     weeks: () =>
-      has === 0
-        ? words.t("app.plan.short.days", { target: aim, needs: weeksWords(needs, words) })
-        : words.t("app.plan.short.weeks", {
-            target: aim,
-            weeks: weeksWords(has, words),
-            needs: weeksWords(needs, words),
-          }),
+      words.t("app.plan.short.weeks", {
+        target: aim,
+        date: by === null ? "" : words.date(by, { day: "numeric", month: "long" }),
+        needs: weeksWords(needs, words),
+      }),
     year: () =>
       words.t("app.plan.short.year", { target: aim, weeks: weeksWords(has, words), needs: weeksWords(needs, words) }),
     minutes: () =>

@@ -3,9 +3,8 @@ export interface TrainingPlan {
   readonly activity: Activity;
   /** Day of the first session. */
   readonly start: string;
+  /** Each has a session; an event may end the last one early. */
   readonly weeks: readonly PlanWeek[];
-  /** How long it lasts, as everybody says it: whole weeks until the event, or all of its weeks. */
-  readonly wholeWeeks: number;
   /** Days from today until the event; null without one. */
   readonly daysLeft: number | null;
   readonly target: Target | null;
@@ -86,6 +85,8 @@ export interface Shortfall {
   /** `weeks`: the event comes too early; `minutes`: no session may last long enough; `year`: no plan covers the way. */
   readonly reason: "weeks" | "minutes" | "year";
   readonly has: number;
+  /** Day of the event before which weeks are missing. */
+  readonly by: string | null;
   readonly needs: number;
   /** Minutes that a session would have to last, where those are missing beside the weeks. */
   readonly alsoMinutes: number | null;

@@ -16,10 +16,12 @@ const AIR = 1.12;
 
 interface WeekBarsProps {
   readonly weeks: readonly PlanWeek[];
+  /** How much a week holds, in words; its minutes where nothing else is said. */
+  readonly say?: (week: PlanWeek) => string;
 }
 
 /** Minutes of the weeks, drawn to scale, each made of its sessions: how the plan grows and where it lets go, or what repeats. */
-const Bars = ({ weeks }: WeekBarsProps) => {
+const Bars = ({ weeks }: Pick<WeekBarsProps, "weeks">) => {
   const bars = barsOf(weeks);
   const most = Math.max(...bars.map(({ minutes }) => minutes), 1);
   const step = BOX.width / bars.length;
@@ -48,9 +50,10 @@ const Bars = ({ weeks }: WeekBarsProps) => {
   );
 };
 
-/** The weeks of a plan as bars, with the minutes of the first and the last. */
-export const WeekBars = ({ weeks }: WeekBarsProps) => {
+/** The weeks of a plan as bars, with what the first and the last hold. */
+export const WeekBars = ({ weeks, say }: WeekBarsProps) => {
   const { words } = useFunnelView();
+  const amount = say ?? (({ minutes }: PlanWeek): string => minutesWords(minutes, words));
   const ends = new Set([weeks[0], weeks.at(-1)].flatMap((week) => week ?? []));
   return (
     <>
@@ -58,7 +61,7 @@ export const WeekBars = ({ weeks }: WeekBarsProps) => {
       <p className={styles["ends"]}>
         {[...ends].map((week) => (
           <span key={week.number}>
-            {words.t("app.plan.preview.week", { number: week.number, minutes: minutesWords(week.minutes, words) })}
+            {words.t("app.plan.preview.week", { number: week.number, minutes: amount(week) })}
           </span>
         ))}
       </p>

@@ -68,7 +68,7 @@ const plannedParams = ({ words }: View, plan: TrainingPlan): Readonly<Record<str
 const wayOf = (view: View, plan: TrainingPlan, weight: Weight, months: number): readonly string[] => {
   const { words } = view;
   const way = daysBetween(weight.graph[0]?.day ?? view.today, weight.graph.at(-1)?.day ?? view.today);
-  const planned = plan.wholeWeeks * 7;
+  const planned = plan.daysLeft ?? plan.weeks.length * 7;
   if (Math.abs(way - planned) <= SAME_DAYS) return [];
   const params = {
     weeks: lengthWords(plan, words),

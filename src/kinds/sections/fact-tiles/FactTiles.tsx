@@ -1,5 +1,5 @@
 import { distanceWords } from "../../../engine/plan/say-curve.ts";
-import { lengthWords } from "../../../engine/plan/say-session.ts";
+import { daysWords } from "../../../engine/plan/say-session.ts";
 import { stagesOf } from "../../../engine/plan/stages.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
 import { leadsToGoal } from "../../plan-parts/leads-to-goal.ts";
@@ -31,7 +31,7 @@ const timeOf = (view: FunnelView, summary: Summary): TileFigure => {
   const figure = words.t("app.section.months", { count: months });
   if (weight) return { figure, below: words.t("app.plan.time.weight", { weight: weightWords(view, weight.to) }) };
   const plan = planOf(view);
-  if (plan?.event != null) return { figure: lengthWords(plan, words), below: words.t("app.plan.time.event") };
+  if (plan?.daysLeft != null) return { figure: daysWords(plan.daysLeft, words), below: words.t("app.plan.time.event") };
   return leadsToGoal(plan, summary) ? { figure } : { figure, below: words.t("app.plan.time.plan") };
 };
 

@@ -25,12 +25,11 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
   const first = plan?.weeks[0]?.sessions[0];
   if (!plan || !first) return null;
   const { day, what, minutes } = saySession(first, words);
-  const drawn = plan.weeks.slice(0, Math.max(1, plan.wholeWeeks));
   return (
     <Section id={id} aside>
       <div className={`${stage["stage"]} ${styles["preview"]}`}>
         <p className={styles["ready"]}>{words.t(definition.ready, { weeks: lengthWords(plan, words) })}</p>
-        <WeekBars weeks={drawn} />
+        <WeekBars weeks={plan.weeks} />
         <p>{words.t(definition.first, { day, what, minutes })}</p>
       </div>
     </Section>

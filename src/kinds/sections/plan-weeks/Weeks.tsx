@@ -60,7 +60,6 @@ const Week = ({ week, stage, first, beside }: WeekProps) => {
         {isEasier && ` · ${words.t("app.plan.weeks.easier")}`}
         {stage !== null && ` · ${stage}`}
       </p>
-      {sessions.length === 0 && <p>{words.t("app.plan.weeks.rest")}</p>}
       <ol className={styles["sessions"]}>
         {sessions.map((session) => (
           <SessionLine key={session.day} session={session} isFirst={first.has(session)} beside={beside(session)} />

@@ -22,7 +22,6 @@ interface CurveProps {
 }
 
 const Curve = ({ plan, curve, art }: CurveProps) => {
-  const { words } = useFunnelView();
   const { of, points, say, ends, sentence } = curve;
   if (of === "weeks")
     return (
@@ -31,20 +30,10 @@ const Curve = ({ plan, curve, art }: CurveProps) => {
           <p className={styles["total"]}>{sentence}</p>
           {art && <Art name={art} />}
         </div>
-        <WeekBars weeks={plan.weeks.slice(0, points.length)} />
-        {plan.event !== null && (
-          <p className={styles["day"]}>
-            {words.t("app.plan.curve.day", { date: words.date(plan.event, { day: "numeric", month: "long" }) })}
-          </p>
-        )}
+        <WeekBars weeks={plan.weeks} say={({ number }) => say(points[number - 1]?.value ?? 0)} />
       </div>
     );
-  const last = points.at(-1)?.value;
-  // The week in which the longest piece is as long as it gets, or the day that all of it is for.
-  const reached = points.findIndex(({ value }) => value === last) + 1;
-  const week = (number: number): string => words.t("app.plan.curve.week", { number });
-  const when = { from: week(1), to: plan.event === null ? week(reached) : ends.date };
-  return <Graph points={points} label={sentence} say={say} when={when} art={art} />;
+  return <Graph points={points} label={sentence} say={say} when={{ from: ends.start, to: ends.date }} art={art} />;
 };
 
 /** The picture of whoever does not want to lose weight: how far the plan leads. */
@@ -52,11 +41,12 @@ export const PlanGraph = ({ id, plan, art }: PlanGraphProps) => {
   const { words } = useFunnelView();
   const curve = sayCurve(plan, words);
   if (!curve) return null;
-  const { title, caption, points, say } = curve;
+  const { title, caption, points, say, day } = curve;
   return (
     <Section id={id} title={title}>
       <figure className={styles["figure"]}>
         <Curve plan={plan} curve={curve} art={art} />
+        {day !== null && <p className={styles["day"]}>{day}</p>}
         <PointsTable
           points={points}
           caption={title}

@@ -47,7 +47,7 @@ export interface PlanLetter {
 const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
   const curve = sayCurve(plan, words);
   if (!curve) return [];
-  const { title, caption, points, sentence, ends } = curve;
+  const { title, caption, points, sentence, day, ends } = curve;
   const { from, start, to, date } = ends;
   return [
     { type: "heading", text: words.t(title) },
@@ -58,6 +58,7 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
       last: { label: date, value: to },
       sentence,
     },
+    ...(day === null ? [] : [{ type: "text", text: day } as const]),
     { type: "fine", text: words.t(caption) },
   ];
 };
