@@ -75,3 +75,9 @@ it("takes days and numbers that were formatted when the page was prerendered as 
   ]);
   expect(formatted).toMatchObject({ 'number 0.5 {"style":"percent"}': "50%" });
 });
+
+it("lets no line end between a number and its unit", () => {
+  const german = createWords("de-DE", (key) => key);
+  expect(german.number(26, { style: "unit", unit: "minute" })).toBe("26\u00A0Min.");
+  expect(german.number(3, { style: "unit", unit: "week", unitDisplay: "long" })).toBe("3\u00A0Wochen");
+});

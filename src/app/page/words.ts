@@ -1,4 +1,5 @@
 import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { inOnePiece } from "../../foundation/in-one-piece.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import type { Words } from "../../kinds/view-contract.tsx";
@@ -51,7 +52,7 @@ export const createWords = (locale: Locale, translate: Translate, formatted: For
     t: (key, params) => translate(key, { ...params }),
     money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),
     number: (value, options) =>
-      once(["number", value, JSON.stringify(options)], () => numberFormat(locale, options).format(value)),
+      once(["number", value, JSON.stringify(options)], () => inOnePiece(numberFormat(locale, options).format(value))),
     date: (isoDay, options = LONG_DAY) =>
       once(["date", isoDay, JSON.stringify(options)], () =>
         withFirst(dateFormat(locale, options).format(noonOf(isoDay)), locale),

@@ -1,3 +1,4 @@
+import { inOnePiece } from "../../foundation/in-one-piece.ts";
 import type { Services } from "../services.ts";
 import type { Row } from "./layout/letter.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -16,7 +17,12 @@ const facts = ({ event, t, day, locale }: SignUpLetter): readonly Row[] => {
     },
     ...(distances === undefined
       ? []
-      : [{ label: t("app.section.event.distances"), value: distances.map((each) => km.format(each)).join(", ") }]),
+      : [
+          {
+            label: t("app.section.event.distances"),
+            value: distances.map((each) => inOnePiece(km.format(each))).join(", "),
+          },
+        ]),
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { PlanWords } from "../../../engine/plan/say-session.ts";
 import { withFirst } from "../../../foundation/dates/first-of-month.ts";
+import { inOnePiece } from "../../../foundation/in-one-piece.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { ServerWords } from "../../services.ts";
 import { formatOf } from "../locale-of.ts";
@@ -8,7 +9,7 @@ import { formatOf } from "../locale-of.ts";
 export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({
   locale,
   t: (key, params) => words.t(locale, key, params),
-  number: (value, options) => new Intl.NumberFormat(formatOf(locale), options).format(value),
+  number: (value, options) => inOnePiece(new Intl.NumberFormat(formatOf(locale), options).format(value)),
   date: (isoDay, options) =>
     withFirst(
       new Intl.DateTimeFormat(formatOf(locale), { ...options, timeZone: "UTC" }).format(new Date(isoDay)),
