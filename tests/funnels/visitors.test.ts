@@ -98,7 +98,9 @@ it("tells visitors in words of their own language all that they said they want",
   expect(said("lose weight, and nothing else")).toMatch(
     /68 kg by .*12 weeks on Tue, Thu, and Sat.*For more energy.*7 months/u,
   );
-  expect(said("faster over ten kilometres")).toMatch(/^Your plan for 10 km .*For more energy/u);
+  expect(said("faster over ten kilometres")).toMatch(
+    /^Your plan for a faster 10 km .*Your 5 km today: 22 to 26 minutes\. .*6:20.min\/km.*For more energy/u,
+  );
   expect(said("a hike in six weeks")).toMatch(/^Il tuo piano di camminata per l’escursione, 4 gennaio/u);
   expect(said("marathon in twenty days")).toMatch(/^Your running plan for more energy/u);
   expect(said("calmer, in the evening, on a treadmill")).toMatch(

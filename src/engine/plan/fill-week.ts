@@ -1,11 +1,12 @@
 import { addDays, weekday } from "../../foundation/calendar.ts";
 import { exercisesFor } from "./exercises.ts";
 import type { Care } from "./limits.ts";
+import { pacesOf } from "./paces.ts";
 import { placeOf } from "./places.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { firstWeek, isBeginner } from "./starting-load.ts";
-import type { PlanSession, SessionKind } from "./training-plan.ts";
+import type { Paces, PlanSession, SessionKind } from "./training-plan.ts";
 import { comesToRun, isWalkOnly, runsOfWalker, takesTurns, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
@@ -142,6 +143,14 @@ const withoutFalseLong = (drafts: readonly Draft[]): readonly Draft[] =>
     return usual === undefined || isLongest ? draft : { ...draft, kind: usual };
   });
 
+/** What is run without a break, by how fast. */
+const ZONES: Readonly<Partial<Record<SessionKind, keyof Paces>>> = {
+  easy: "easy",
+  long: "easy",
+  tempo: "tempo",
+  intervals: "intervals",
+};
+
 const HARD: ReadonlySet<SessionKind> = new Set<SessionKind>(["intervals", "tempo", "brisk"]);
 
 const finished = (
@@ -154,13 +163,18 @@ const finished = (
 ): PlanSession => {
   const { kind, minutes } = draft;
   const place = (actual: SessionKind): string | null => placeOf(actual, inputs, number + index);
+  const paces = pacesOf(inputs);
+  const paceIn = (actual: SessionKind): Pick<PlanSession, "minutesPerKm"> => {
+    const zone = ZONES[actual];
+    return paces && zone ? { minutesPerKm: paces[zone] } : {};
+  };
   if (HARD.has(kind)) {
     const hardMinutes = Math.min(mostHard, minutes - RULES.aroundHard.figure);
-    if (hardMinutes >= RULES.leastHard.figure) return { ...draft, hardMinutes, place: place(kind) };
+    if (hardMinutes >= RULES.leastHard.figure) return { ...draft, ...paceIn(kind), hardMinutes, place: place(kind) };
     const easy = kind === "brisk" ? "walk" : "easy";
-    return { ...draft, kind: easy, place: place(easy) };
+    return { ...draft, ...paceIn(easy), kind: easy, place: place(easy) };
   }
   const turns = kind === "run-walk" ? { turns: turnsIn(number, minutes, inputs, care) } : {};
   const exercises = kind === "strength" ? { exercises: exercisesFor(inputs) } : {};
-  return { ...draft, ...turns, ...exercises, place: place(kind) };
+  return { ...draft, ...paceIn(kind), ...turns, ...exercises, place: place(kind) };
 };

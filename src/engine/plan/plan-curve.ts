@@ -76,6 +76,12 @@ export const planCurve = (plan: TrainingPlan): PlanCurve => {
     : weeksCurve(plan);
 };
 
+/** Minutes a kilometre by which its kilometres were reckoned; null of minutes. */
+export const paceOf = ({ minutesPerKm, weeks }: TrainingPlan, { unit }: PlanCurve): number | null => {
+  if (unit === "minutes") return null;
+  return weeks.some(({ sessions }) => sessions.some(isRun)) ? minutesPerKm : WALKING_PACE;
+};
+
 /** From how long to how long the longest session goes beside those for strength, in minutes; null where it stays as it is. */
 export const longestGrowth = ({ weeks }: TrainingPlan): { readonly from: number; readonly to: number } | null => {
   const longest = weeks

@@ -2,6 +2,7 @@ import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
 import { fillWeek, type WeekFrame } from "./fill-week.ts";
 import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
 import { type Care, careOf } from "./limits.ts";
+import { pacesOf } from "./paces.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { mostMinutes, shortfallOf, weeksFor, wholeWeeksUntil } from "./reach.ts";
 import { RULES } from "./rules.ts";
@@ -64,9 +65,25 @@ const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
 const hasFewerSessions = ([first]: readonly PlanWeek[], { days }: PlanInputs, until: string): boolean =>
   first !== undefined && first.sessions.length < trainedDays(days).length && addDays(first.from, 6) <= until;
 
-/** Whether somebody goes on for longer today than any session may last, and nothing else says that it is too short. */
-const hasShorterSessions = (inputs: PlanInputs, care: Care, shortfall: Shortfall | null): boolean =>
-  shortfall === null && !care.onWheels && longestToday(inputs) > mostMinutes(inputs, care);
+const saysMinutes = (shortfall: Shortfall | null): boolean =>
+  shortfall !== null && (shortfall.reason === "minutes" || shortfall.alsoMinutes !== null);
+
+/** Why somebody goes on for longer today than the first session lasts, where nothing else says so. */
+const belowToday = (inputs: PlanInputs, care: Care, shortfall: Shortfall | null): readonly Outside[] => {
+  if (care.onWheels) return [];
+  const isShort = longestToday(inputs) > mostMinutes(inputs, care) && !saysMinutes(shortfall);
+  const isInTurns = care.turnsFirst && !care.noRunning && inputs.activity === "run" && !isBeginner(inputs);
+  return [
+    ...(isShort
+      ? [
+          inputs.isOpenEnded && inputs.activity === "run" && !care.noRunning
+            ? ("long-run" as const)
+            : ("shorter-sessions" as const),
+        ]
+      : []),
+    ...(isInTurns ? (["turns-first"] as const) : []),
+  ];
+};
 
 const isOutsideAge = ({ age }: PlanInputs): boolean =>
   age !== null && (age < RULES.youngest.figure || age > RULES.oldest.figure);
@@ -119,6 +136,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
     shortfall,
     beginsToRun: comesToRun(inputs) || hasNotRun(inputs),
     minutesPerKm: care.onWheels ? null : usualPace(inputs),
+    paces: care.onWheels || care.noRunning ? null : pacesOf(inputs),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,
     outside: [
@@ -126,7 +144,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
       ...(care.onWheels ? (["wheels"] as const) : []),
       ...span.outside,
       ...(hasFewerSessions(weeks, inputs, until) ? (["fewer-sessions"] as const) : []),
-      ...(hasShorterSessions(inputs, care, shortfall) ? (["shorter-sessions"] as const) : []),
+      ...belowToday(inputs, care, shortfall),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { isEasierWeek, nextLongest } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES, TABLES } from "./rules.ts";
-import { easyPace, longestToday, mostKm } from "./starting-load.ts";
+import { easyPace, isBeginner, longestToday, mostKm } from "./starting-load.ts";
 import type { Shortfall, Target } from "./training-plan.ts";
 import { takesTurns, turnsIn } from "./turns.ts";
 
@@ -55,14 +55,25 @@ export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number
   return Math.max(longest.length, withoutTurns) + easing;
 };
 
+/** Minutes in which somebody who wants to be faster over a distance runs further than it is; none of everybody else. */
+const minutesForPace = (inputs: PlanInputs): number => {
+  const { goal, target } = inputs;
+  if (goal !== "goal_pace" || target === null || target === "half_hour") return 0;
+  const { longestForPace, longestForPaceAtMost } = RULES;
+  const km = Math.min(TABLES.raceKm.figures[target] * longestForPace.figure, longestForPaceAtMost.figure);
+  return Math.ceil(km * easyPace(inputs));
+};
+
 /**
- * Minutes that the longest session of a week may have: as many as were said, and where "or more" was said, as many as the
- * target asks for.
+ * Minutes that the longest session of a week may have: as many as were said, and of runners who said "or more" as many as the
+ * target asks for, or as they run today.
  */
 export const mostMinutes = (inputs: PlanInputs, care: Care): number => {
   const { isOpenEnded, minutes, target, activity } = inputs;
-  const isTrainedFor = target !== null && activity === "run" && !care.onWheels;
-  return isOpenEnded && isTrainedFor ? Math.max(minutes, minutesFor(target, inputs)) : minutes;
+  if (!isOpenEnded || activity === "walk" || care.onWheels || care.noRunning) return minutes;
+  const today = isBeginner(inputs) ? 0 : longestToday(inputs);
+  const freely = Math.min(RULES.longestRun.figure, Math.max(today, minutesForPace(inputs)));
+  return Math.max(minutes, freely, target === null ? 0 : minutesFor(target, inputs));
 };
 
 export const wholeWeeksUntil = (event: string, { today }: Pick<PlanInputs, "today">): number =>
@@ -81,7 +92,7 @@ export const shortfallOf = (inputs: PlanInputs, care: Care): Shortfall | null =>
   if (target === null || inputs.activity === "walk" || care.onWheels) return null;
   const { has, reason } = weeksThere(inputs);
   // Whoever runs that far today holds it in sessions as long, against its longest run, as those that plans begin with.
-  const shareFor = (each: Target): number => (weeksFor(each, inputs, care) === 0 ? RULES.levelShare.figure : 1);
+  const shareFor = (each: Target): number => (weeksFor(each, inputs, care) === 0 ? RULES.keepingShare.figure : 1);
   const hasMinutesFor = (each: Target): boolean => isOpenEnded || minutes >= minutesFor(each, inputs) * shareFor(each);
   const isSound = (each: Target): boolean => has >= weeksFor(each, inputs, care) && hasMinutesFor(each);
   if (isSound(target)) return null;

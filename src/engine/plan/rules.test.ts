@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { EXERCISES, LIMITS, RULES, TABLES, TURNS, USUAL_ANSWERS } from "./rules.ts";
+import { EXERCISES, LIMITS, PACES, RULES, TABLES, TURNS, USUAL_ANSWERS } from "./rules.ts";
 
 /** What is said and drawn follows no rule of training. */
-const SAYING: ReadonlySet<string> = new Set(["rules.ts", "say-session.ts", "say-curve.ts", "plan-curve.ts"]);
+const SAYING: ReadonlySet<string> = new Set([
+  "rules.ts",
+  "say-session.ts",
+  "say-pace.ts",
+  "say-curve.ts",
+  "plan-curve.ts",
+]);
 
 /** A constant that is a figure, and figures that a table or a tuple holds. */
 const FIGURES =
@@ -22,6 +28,9 @@ it("keeps the figures that plans obey in one table, each with its source", () =>
     TURNS,
     USUAL_ANSWERS,
     EXERCISES,
+    PACES.cost,
+    PACES.drop,
+    PACES.zones,
   ])
     expect(source).not.toBe("");
 });

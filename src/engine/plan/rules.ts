@@ -59,10 +59,17 @@ export const RULES = {
   beginnerWeeks: { figure: 12, source: "as long as the results say until training shows (SPEC §9)" },
   runnerWeeks: { figure: 8, source: "as long as the results say until training shows (SPEC §9)" },
   mostWeeks: { figure: 52, source: CAUTION },
-  /** "Up to" is the most of a distance: a plan begins with this share of it. */
-  levelShare: { figure: 0.75, source: CAUTION },
-  /** For those who run less than once a week, or find stairs hard: at most this fit, of 10. */
-  carefulShare: { figure: 0.8, source: CAUTION },
+  /** Minutes of the longest run of whoever runs further than that today, but for what a race asks for. */
+  longestRun: {
+    figure: 150,
+    source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: no long run of more than two and a half hours",
+  },
+  /** Kilometres of the longest run of whoever wants to be faster, against those of the race; and the most of it. */
+  longestForPace: { figure: 1.5, source: CAUTION },
+  longestForPaceAtMost: { figure: 21, source: CAUTION },
+  /** Of the longest run of a race, the share that keeps whoever runs as far already where they are. */
+  keepingShare: { figure: 0.75, source: CAUTION },
+  /** Fitness, of 10, of those who find stairs hard: hard sessions begin later. */
   lowFitness: { figure: 3, source: CAUTION },
   /** Minutes a kilometre: walking at 5 km/h, and the first runs. */
   walkingPace: { figure: 12, source: CAUTION },
@@ -73,8 +80,7 @@ export const RULES = {
   /** Days of training from which on one is hard, or for strength. */
   daysForHard: { figure: 3, source: CAUTION },
   daysForStrength: { figure: 4, source: CAUTION },
-  /** Stage of the turns, from 0, with which runners of three kilometres begin, and those who take care. */
-  firstTurnsOfThreeKm: { figure: 3, source: CAUTION },
+  /** Stage of the turns, from 0, with which runners begin who take care. */
   firstTurnsOfSore: { figure: 4, source: CAUTION },
   /** Stages of the turns that nobody who begins with them leaves out: up to ten minutes in one piece. */
   turnsAtLeast: { figure: 7, source: CAUTION },
@@ -98,7 +104,7 @@ export const RULES = {
   turnsAboveIndex: { figure: 30, source: "Nielsen 2014, PMID 24944852: above 30 more injuries in the first weeks" },
   /** Whole weeks until an event, below which a walk hardly grows. */
   closeEvent: { figure: 4, source: CAUTION },
-  /** From this age on runners begin with turns and without hard sessions. */
+  /** From this age on nobody trains hard, and turns grow at half the speed. */
   carefulAge: { figure: 65, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: older adults as ability allows" },
   youngest: { figure: 18, source: "Frandsen 2025 and Nielsen 2014 looked at adults" },
   oldest: { figure: 79, source: CAUTION },
@@ -125,6 +131,11 @@ export const TABLES = {
   },
   /** Kilometres of a race, as those levels count them. */
   raceKm: { figures: { five_km: 5, ten_km: 10, half_marathon: 21, marathon: 42 }, source: LEVELS },
+  /** Kilometres that runners of a level say they run without stopping, with which a plan begins. */
+  startKm: {
+    figures: { up_to_3_km: 3, up_to_5_km: 5, up_to_10_km: 10, up_to_21_km: 21, up_to_30_km: 22, "42_km_or_more": 42 },
+    source: "what the answer itself says; of more than 21 the next one",
+  },
   /** Minutes a kilometre at an easy pace, by the same. */
   easyPaceByLevel: {
     figures: {
@@ -137,10 +148,10 @@ export const TABLES = {
     },
     source: CAUTION,
   },
-  /** The same from the time over five kilometres: about 30 % slower than the race. */
-  paceByTime: {
-    figures: { under_22: 5.5, "22_to_26": 6.2, "26_to_30": 7.3, "30_to_35": 8.4, over_35: 9.6 },
-    source: `the answer itself; the share is ${CAUTION}`,
+  /** Minutes over five kilometres. */
+  fiveKmByTime: {
+    figures: { under_22: 21, "22_to_26": 24, "26_to_30": 28, "30_to_35": 32.5, over_35: 37 },
+    source: `the middle of what the answer says; beyond its ends ${CAUTION}`,
   },
   /** Minutes of the longest walk today. */
   walkByAnswer: {
@@ -156,14 +167,31 @@ export const TABLES = {
     figures: {
       start_walking: 15,
       up_to_1_km: 15,
-      up_to_3_km: 30,
-      up_to_5_km: 45,
-      up_to_10_km: 75,
+      up_to_3_km: 36,
+      up_to_5_km: 60,
+      up_to_10_km: 120,
       up_to_21_km: 120,
     },
-    source: `${LEVELS}; at walking pace, and ${CAUTION}`,
+    source: `${LEVELS}, at walking pace; of more than ten kilometres the ten`,
   },
 } as const satisfies Readonly<Record<string, RuleTable>>;
+
+const DANIELS = "Daniels and Gilbert 1979, Oxygen Power";
+
+/**
+ * How fast somebody runs who has run a distance in a time: oxygen of a speed is `cost` of it, in ml/kg/min of m/min; the
+ * share of the most that a race of some minutes takes is `drop` of those; and zones are shares of the most.
+ */
+export const PACES = {
+  cost: { metresPerKm: 1000, still: -4.6, each: 0.182258, squared: 0.000104, source: DANIELS },
+  drop: { least: 0.8, slow: [0.1894393, 0.012778], fast: [0.2989558, 0.1932605], source: DANIELS },
+  zones: {
+    easy: 0.665,
+    tempo: 0.86,
+    intervals: 0.975,
+    source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: the middle of 59 to 74, 83 to 88 and 95 to 100 %",
+  },
+} as const;
 
 /** What stands for an answer that a plan needs and nobody gave, where only its minutes are asked for. */
 export const USUAL_ANSWERS = {

@@ -22,20 +22,20 @@ const planOf = (change: Readonly<Record<string, unknown>>) => {
   };
   return planTraining(readPlanInputs("run", answers, "2026-11-22") as PlanInputs);
 };
-const RUNS = { distance: "up_to_10_km", session_minutes: "60_min" };
+const RUNS = { distance: "up_to_5_km", session_minutes: "45_min" };
 
 it("says as closely in miles as in kilometres how far the longest run leads", () => {
-  expect(sayCurve(planOf(RUNS), wordsOf("en-CA"))?.ends).toMatchObject({ from: "7.4 km", to: "8.6 km" });
-  expect(sayCurve(planOf(RUNS), wordsOf("en-US"))?.ends).toMatchObject({ from: "4.6 mi", to: "5.3 mi" });
+  expect(sayCurve(planOf(RUNS), wordsOf("en-CA"))?.ends).toMatchObject({ from: "5.1 km", to: "6 km" });
+  expect(sayCurve(planOf(RUNS), wordsOf("en-US"))?.ends).toMatchObject({ from: "3.1 mi", to: "3.7 mi" });
 });
 
 it.each([
   ["never ran: a piece without a break", {}, "piece", ["1 min", "30 min"]],
   [
     "runs in turns: a session, because they run further than a piece of it",
-    { distance: "up_to_3_km" },
+    { distance: "up_to_3_km", limits: ["knees"] },
     "session",
-    ["18 min", "26 min"],
+    ["24 min", "30 min"],
   ],
   ["trains on wheels", { limits: ["wheelchair"] }, "session", ["20 min", "30 min"]],
   ["runs as long as their sessions last", { distance: "up_to_10_km" }, "weeks", ["6.6 mi", "4.8 mi"]],
@@ -53,9 +53,9 @@ it("says of minutes that they are minutes, and of distances at which pace they w
 it("names the day of the session that is the longest, and the event beside it", () => {
   const plan = planOf({ ...RUNS, event_date: "2027-03-14" });
   const curve = sayCurve(plan, wordsOf("en-CA"));
-  const longest = plan.weeks.flatMap(({ sessions }) => sessions).find(({ minutes }) => minutes === 60);
+  const longest = plan.weeks.flatMap(({ sessions }) => sessions).find(({ minutes }) => minutes === 45);
   expect(longest).toMatchObject({ kind: "long", day: "2026-12-12" });
-  expect([curve?.ends.to, curve?.ends.date]).toEqual(["8.6 km", "2026-12-12"]);
+  expect([curve?.ends.to, curve?.ends.date]).toEqual(["6 km", "2026-12-12"]);
   expect(curve?.day).toBe("app.plan.curve.day");
 });
 
@@ -69,11 +69,11 @@ it("names weeks, and no days, where it shows what each of them holds", () => {
 });
 
 it("says of the longest session beside the week what the curve says, where strength takes longer than the first runs", () => {
-  const plan = planOf({ distance: "up_to_3_km", workout_days: [1, 3, 5, 6] });
+  const plan = planOf({ distance: "up_to_1_km", walking: "under_15", workout_days: [1, 3, 5, 6] });
   expect(plan.weeks[0]?.sessions.map(({ kind, minutes }) => [kind, minutes])).toContainEqual(["strength", 20]);
   const { from, to } = sayCurve(plan, wordsOf("en-GB"))?.ends ?? {};
-  expect([from, to]).toEqual(["18 mins", "26 mins"]);
-  expect(longestGrowth(plan)).toEqual({ from: 18, to: 26 });
+  expect([from, to]).toEqual(["10 mins", "18 mins"]);
+  expect(longestGrowth(plan)).toEqual({ from: 10, to: 18 });
 });
 
 it("says nothing of growth where the longest session stays as it is", () => {

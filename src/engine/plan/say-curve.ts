@@ -1,4 +1,5 @@
-import { type PlanCurve, planCurve } from "./plan-curve.ts";
+import { type PlanCurve, paceOf, planCurve } from "./plan-curve.ts";
+import { paceWords } from "./say-pace.ts";
 import { lengthWords, minutesWords, type PlanWords } from "./say-session.ts";
 import type { TrainingPlan } from "./training-plan.ts";
 
@@ -28,7 +29,7 @@ export interface SaidCurve {
   readonly unit: PlanCurve["unit"];
   /** Message key. */
   readonly title: string;
-  /** Message key: what it was worked out from. */
+  /** What it was worked out from. */
   readonly caption: string;
   /** All of it in one sentence. */
   readonly sentence: string;
@@ -54,9 +55,18 @@ const totalWords = (plan: TrainingPlan, total: string, words: PlanWords): string
     total,
   });
 
+/** What kilometres were reckoned from, or that nothing was. */
+const captionOf = (plan: TrainingPlan, curve: PlanCurve, words: PlanWords): string => {
+  const pace = paceOf(plan, curve);
+  return pace === null
+    ? words.t("app.plan.curve.minutes")
+    : words.t("app.plan.curve.caption", { pace: paceWords(words.locale, pace) });
+};
+
 /** @returns null where a plan of one week has nothing that could be drawn */
 export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null => {
-  const { of, unit, points } = planCurve(plan);
+  const curve = planCurve(plan);
+  const { of, unit, points } = curve;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;
   const say = (value: number): string =>
@@ -74,7 +84,7 @@ export const sayCurve = (plan: TrainingPlan, words: PlanWords): SaidCurve | null
     of,
     unit,
     title: `app.plan.curve.${of}`,
-    caption: `app.plan.curve.${unit === "km" ? "caption" : "minutes"}`,
+    caption: captionOf(plan, curve, words),
     sentence: of === "weeks" ? totalWords(plan, total, words) : words.t("app.plan.curve.summary", ends),
     points,
     say,

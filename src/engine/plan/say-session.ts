@@ -1,5 +1,6 @@
 import { addMonths } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import { paceWords } from "./say-pace.ts";
 import type { PlanSession, Shortfall, Target, TrainingPlan } from "./training-plan.ts";
 
 interface DayParts {
@@ -62,7 +63,18 @@ export const daysWords = (days: number, words: PlanWords): string =>
 export const lengthWords = ({ weeks, daysLeft }: TrainingPlan, words: PlanWords): string =>
   daysLeft !== null && daysLeft < DAYS_OF_WEEK ? daysWords(daysLeft, words) : weeksWords(weeks.length, words);
 
-const howTo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, words: PlanWords): string => {
+/** How it is done, and how fast where that is known. */
+const howTo = (session: PlanSession, words: PlanWords): string => {
+  const { minutesPerKm, hardMinutes } = session;
+  const how = doneSo(session, words);
+  if (minutesPerKm === undefined) return how;
+  const pace = words.t(`app.plan.pace.${hardMinutes === undefined ? "easy" : "fast"}`, {
+    pace: paceWords(words.locale, minutesPerKm),
+  });
+  return `${how} ${pace}`;
+};
+
+const doneSo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, words: PlanWords): string => {
   if (exercises) {
     const each = exercises.map((id) => words.t(`app.plan.exercise.${id}`)).join(", ");
     return asLine(words.t("app.plan.how.strength", { exercises: each }), words.locale);

@@ -1,3 +1,4 @@
+import { pacesOf } from "./paces.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES, TABLES, USUAL_ANSWERS } from "./rules.ts";
 
@@ -6,7 +7,7 @@ type Figures = Readonly<Record<string, number>>;
 
 const figuresOf = (table: keyof typeof TABLES): Figures => TABLES[table].figures;
 const easyPaceByLevel = figuresOf("easyPaceByLevel");
-const paceByTime = figuresOf("paceByTime");
+const startKm = figuresOf("startKm");
 const levelKm = figuresOf("levelKm");
 const walkByAnswer = figuresOf("walkByAnswer");
 const walkByLevel = figuresOf("walkByLevel");
@@ -24,24 +25,19 @@ export const hasNotRun = ({ activity, level }: PlanInputs): boolean => activity 
 /** Kilometres that somebody says they run at most; none of a beginner. */
 export const mostKm = ({ level }: PlanInputs): number => levelKm[level] ?? 0;
 
-/** Minutes a kilometre of an easy run. */
-export const easyPace = ({ level, recentTime }: PlanInputs): number =>
-  paceByTime[recentTime ?? ""] ?? easyPaceByLevel[level] ?? RULES.beginnerPace.figure;
+/** Minutes a kilometre of an easy run: by the time over five kilometres where it was said. */
+export const easyPace = (inputs: PlanInputs): number =>
+  pacesOf(inputs)?.easy ?? easyPaceByLevel[inputs.level] ?? RULES.beginnerPace.figure;
 
 /** Minutes a kilometre of the sessions that are not hard. */
 export const usualPace = (inputs: PlanInputs): number => (inputs.activity === "walk" ? WALKING_PACE : easyPace(inputs));
 
-const isUnfit = (fitness: number | null): boolean => fitness !== null && fitness <= RULES.lowFitness.figure;
-
-/** Minutes of the longest session that somebody does today, as if their days had room for it. */
+/** Minutes of the longest session that somebody does today, as if their days had room for it: as far as they say they go. */
 export const longestToday = (inputs: PlanInputs): number => {
-  const { activity, level, walking, runsPerWeek, fitness } = inputs;
-  const km = levelKm[level];
-  const walked = walkByAnswer[walking ?? ""] ?? walkByLevel[level] ?? RULES.shortest.figure;
-  if (activity === "walk" || km === undefined)
-    return Math.max(RULES.shortest.figure, Math.floor(walked * (isUnfit(fitness) ? RULES.carefulShare.figure : 1)));
-  const share = RULES.levelShare.figure * (runsPerWeek === "less_than_one" ? RULES.carefulShare.figure : 1);
-  return Math.max(RULES.shortest.figure, Math.floor(km * easyPace(inputs) * share));
+  const { activity, level, walking } = inputs;
+  const km = startKm[level];
+  if (activity === "run" && km !== undefined) return Math.ceil(km * easyPace(inputs));
+  return walkByAnswer[walking ?? ""] ?? walkByLevel[level] ?? RULES.shortest.figure;
 };
 
 /** Sessions of a week today; as many as are usual where nobody asked, and none where nobody has run before. */

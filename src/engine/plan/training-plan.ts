@@ -16,6 +16,8 @@ export interface TrainingPlan {
   readonly beginsToRun: boolean;
   /** Minutes a kilometre at the pace of easy sessions; null where nobody can say, on wheels. */
   readonly minutesPerKm: number | null;
+  /** By the time over a distance that was said; null where none was, and where nobody runs without a break. */
+  readonly paces: Paces | null;
   /** Answers that forbid something: ids of injuries and conditions. */
   readonly careFor: readonly string[];
   /** A doctor is asked first. */
@@ -30,6 +32,13 @@ export interface BoughtTraining extends Pick<TrainingPlan, "weeks" | "event"> {
   readonly time: string | null;
 }
 
+/** Minutes a kilometre of easy runs, tempo runs and the fast parts of others. */
+export interface Paces {
+  readonly easy: number;
+  readonly tempo: number;
+  readonly intervals: number;
+}
+
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
 export type Outside =
@@ -40,7 +49,9 @@ export type Outside =
   | "event-far"
   | "event-near"
   | "fewer-sessions"
-  | "shorter-sessions";
+  | "shorter-sessions"
+  | "long-run"
+  | "turns-first";
 
 export interface PlanWeek {
   /** From 1. */
@@ -58,6 +69,8 @@ export interface PlanSession {
   readonly weekday: number;
   readonly kind: SessionKind;
   readonly minutes: number;
+  /** Minutes a kilometre of its hard part, or of all of it where it has none; only where a time over a distance was said. */
+  readonly minutesPerKm?: number;
   /** Of the minutes, those that are hard; only in sessions that have a hard part. */
   readonly hardMinutes?: number;
   /** Running and walking in turns to the end, after five minutes of walking; run in one piece where nothing is walked. */

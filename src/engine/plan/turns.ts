@@ -12,7 +12,6 @@ const NO_STAGE = Number.POSITIVE_INFINITY;
 
 const firstStage = (inputs: PlanInputs, care: Care): number => {
   if (inputs.activity === "walk" || isBeginner(inputs)) return 0;
-  if (inputs.level === "up_to_3_km") return RULES.firstTurnsOfThreeKm.figure;
   return care.turnsFirst ? RULES.firstTurnsOfSore.figure : NO_STAGE;
 };
 
@@ -43,7 +42,7 @@ const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
     (each) => !isEasierWeek(each),
   ).length;
-  return firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed);
+  return firstStage(inputs, care) + (care.slowTurns ? Math.floor(passed / 2) : passed);
 };
 
 /**

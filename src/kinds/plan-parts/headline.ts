@@ -1,3 +1,4 @@
+import { paceWords } from "../../engine/plan/say-pace.ts";
 import { lengthWords, minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
@@ -5,7 +6,7 @@ import { weightOn } from "../../engine/summary/weight-on.ts";
 import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
 import { goalDate, weightWords } from "../section-parts/units.ts";
 import type { FunnelView } from "../view-contract.tsx";
-import { answeredTexts } from "./answered.ts";
+import { answeredLabels, answeredTexts } from "./answered.ts";
 import { motivesOf } from "./motives-of.ts";
 import { planOf } from "./plan-of.ts";
 
@@ -46,7 +47,8 @@ const motiveOf = (view: View, weight: Weight | null, plan: TrainingPlan | null):
 
 /** What the plan leads to; nothing is held out that the plan itself calls out of reach. */
 const aimOf = (view: View, { target, shortfall, event }: TrainingPlan): string | null => {
-  if (target !== null) return shortfall === null ? view.words.t(`app.plan.target.${target}`) : null;
+  const wants = view.roles["goal"] === "goal_pace" ? "faster" : "target";
+  if (target !== null) return shortfall === null ? view.words.t(`app.plan.${wants}.${target}`) : null;
   const [occasion] = event === null ? [] : answeredTexts(view, "occasion");
   return occasion === undefined ? null : view.words.t(`app.plan.occasion.${occasion}`);
 };
@@ -59,6 +61,15 @@ const plannedParams = ({ words }: View, plan: TrainingPlan): Readonly<Record<str
     days: words.list(weekdays.map((weekday) => words.date(dayOf(weekday), { weekday: "short" }))),
     minutes: minutesWords(Math.max(0, ...sessions.map(({ minutes }) => minutes)), words),
   };
+};
+
+/** The time over a distance that was said, and how fast that makes the sessions. */
+const pacesOf = (view: View, { paces }: TrainingPlan): readonly string[] => {
+  const [time] = answeredLabels(view, "recent_time", () => true);
+  if (paces === null || time === undefined) return [];
+  const { words } = view;
+  const [easy, tempo, fast] = [paces.easy, paces.tempo, paces.intervals].map((pace) => paceWords(words.locale, pace));
+  return [words.t("app.plan.pace.from", { time, easy: easy ?? "", tempo: tempo ?? "", fast: fast ?? "" })];
 };
 
 /**
@@ -109,6 +120,7 @@ export const headlineOf = (view: View, wording: HeadlineWording, summary: Summar
   const line = (plan ? wording.planned : undefined) ?? wording.line;
   const lines = [
     ...(line ? [words.t(line, { ...params, ...(plan && plannedParams(view, plan)) })] : []),
+    ...(plan ? pacesOf(view, plan) : []),
     ...(plan && motive !== "" && title !== withMotive ? [words.t("app.plan.for", { motive })] : []),
     ...(plan && summary.weight ? wayOf(view, plan, summary.weight, months) : []),
   ];

@@ -54,7 +54,7 @@ export const PlanGraph = ({ id, plan, art }: PlanGraphProps) => {
           precision={{ day: "numeric", month: "long", year: "numeric" }}
           say={say}
         />
-        <figcaption className={styles["caption"]}>{words.t(caption)}</figcaption>
+        <figcaption className={styles["caption"]}>{caption}</figcaption>
       </figure>
     </Section>
   );

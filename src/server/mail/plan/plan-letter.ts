@@ -59,7 +59,7 @@ const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
       sentence,
     },
     ...(day === null ? [] : [{ type: "text", text: day } as const]),
-    { type: "fine", text: words.t(caption) },
+    { type: "fine", text: caption },
   ];
 };
 
