@@ -22,6 +22,18 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
+/** Of several sentences each begins a line where it does not fit on that of the one before. */
+const headline = (text: string): ReactNode => {
+  const sentences = text.split(/(?<=[.!?]) /u);
+  if (sentences.length === 1) return text;
+  return sentences.flatMap((sentence, at) => [
+    ...(at === 0 ? [] : [" "]),
+    <span key={sentence} className={styles["sentence"]}>
+      {sentence}
+    </span>,
+  ]);
+};
+
 /** One block of a screen, named by its heading. */
 export const Section = ({
   id,
@@ -46,7 +58,7 @@ export const Section = ({
     >
       {(title || text || lead) && (
         <div className={styles["head"]}>
-          {title && <Heading id={headingId}>{words.t(title)}</Heading>}
+          {title && <Heading id={headingId}>{headline(words.t(title))}</Heading>}
           {text && <p className={styles["text"]}>{words.t(text)}</p>}
           {lead}
         </div>
