@@ -1,69 +1,83 @@
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
-import type { NoticeKind } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
 import type { Currency } from "../../src/foundation/currencies.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import { CURRENCY_OF } from "../../src/foundation/locale-currency.ts";
+import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
 import { wantCode } from "../../src/server/accounts/one-time-code.ts";
+import type { DeclarationKind } from "../../src/server/database/declaration-tables.ts";
+import type { ReversalReason } from "../../src/server/database/ledger-tables.ts";
 import { insertLead, type NewLead } from "../../src/server/leads/leads.ts";
 import type { OutboxKind, OutboxPayloads } from "../../src/server/mail/outbox.ts";
 import type { Mail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
 import type { Services } from "../../src/server/services.ts";
+import { noticeCases } from "./notices.ts";
 
 const DAY = 86_400_000;
-/** What a subscription is when each of its mails is sent; several where a mail has other words then. */
-const NOTICES: readonly (readonly [NoticeKind, Partial<Subscription>?])[] = [
-  ["trial", { state: "intro" }],
-  ["renewal"],
-  ["reminder"],
-  ["reminder", { state: "paused", resumesOn: "2027-04-15" }],
-  ["receipt"],
-  ["failed", { state: "grace" }],
-  ["suspended", { state: "past_due" }],
-  ["failed", { state: "grace", ending: { on: "2027-06-15", askedOn: "2027-01-20", isEarly: false } }],
-  ["failed", { state: "past_due" }],
-  ["failed", { state: "past_due", resumesOn: "2027-04-15" }],
-  ["ending", { ending: { on: "2027-06-15", askedOn: "2027-01-20", isEarly: false } }],
-  ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: true, isAgreed: false } }],
-  ["price", { change: { minor: 4999, from: "2027-03-01", needsYes: false, isAgreed: false } }],
-  ["cancelled", { state: "cancelled" }],
-  ["cancelled", { state: "cancelled", returned: 1846 }],
-  ["cancelled", { state: "cancelled", endReason: "refunded" }],
-  ["ended", { state: "expired" }],
-  ["ended", { state: "expired", endReason: "refunded" }],
-];
+const EVENT = "giant-race";
 
 /** What was bought, by the brand that sold it. */
 const SOLD = {
-  "20": { plan: "running-plan-3-months", file: "ebook", gift: "running-plan-3-months", others: ["run-challenge"] },
-  "342": { plan: "walking-plan-3-months", file: "ebook", gift: "walking-plan-3-months", others: [] },
+  "20": { plan: "running-plan-3-months", things: ["ebook", "paperbook"], others: ["run-challenge"] },
+  "342": { plan: "walking-plan-3-months", things: ["ebook", "bioma-probiotics"], others: [] },
 } as const;
 
-/** One mail of each kind, as a visitor of the locale who answered so gets it. */
+/** What goes through the outbox and is no mail. */
+type LetterKind = Exclude<OutboxKind, "purchase-event" | "conversion">;
+
+/** Mails of one visitor, and what was to be one and is none. */
+export interface Letters {
+  readonly mails: readonly Mail[];
+  readonly missing: readonly string[];
+}
+
+/** The day of the event is known, and lies in the coming week. */
+const withEventSoon = (services: Services, today: string): Services => {
+  const date = addDays(today, 5);
+  const definitions = [...services.definitions].map(([id, definition]) => {
+    const page = definition.pages[`marathons/${EVENT}`];
+    if (!page) return [id, definition] as const;
+    const sections = Object.entries(page.sections).map(([name, section]) => [
+      name,
+      sectionKinds.get(section.kind)?.event?.(section) ? { ...section, date } : section,
+    ]);
+    const dated = { ...page, sections: Object.fromEntries(sections) as typeof page.sections };
+    return [id, { ...definition, pages: { ...definition.pages, [`marathons/${EVENT}`]: dated } }] as const;
+  });
+  return { ...services, definitions: new Map(definitions) };
+};
+
+/** Every mail that there is, as a visitor of the locale who answered so, or the people behind the site, get it. */
 export const lettersTo = async (
-  services: Services,
+  given: Services,
   funnel: keyof typeof SOLD,
   locale: Locale,
   answers: NewLead["answers"],
-): Promise<readonly Mail[]> => {
-  const { database, now, randomHex } = services;
+): Promise<Letters> => {
+  const { database, now, randomHex } = given;
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const services = withEventSoon(given, today);
   const mails: Mail[] = [];
+  const missing: string[] = [];
   const senders = outboxSenders(services, (mail) => {
     mails.push(mail);
     return Promise.resolve();
   });
-  const post = async <K extends OutboxKind>(kind: K, payload: OutboxPayloads[K]): Promise<void> => {
+  const post = async <K extends LetterKind>(kind: K, payload: OutboxPayloads[K]): Promise<void> => {
+    const before = mails.length;
     const ends = { claimed_by: null, sent_at: null, given_up_at: null, failure: null, announces: null };
     await senders[kind](payload, { id: randomHex(16), kind, priority: 0, payload: "", tries: 1, next_at: 0, ...ends });
+    if (mails.length === before) missing.push(`${kind} ${JSON.stringify(payload)}`);
   };
   const email = `ann.lee@${locale.toLowerCase()}.${funnel}.example`;
-  const place = { trace_id: "", ip: "", country: "US", state: "", city: "" };
-  const definition = services.definitions.get(funnel);
+  const currency: Currency = CURRENCY_OF[locale];
+  const brand = services.definitions.get(funnel)?.brand ?? "";
   const { code } = await insertLead(services, {
     funnel,
     edition: null,
-    brand: definition?.brand ?? "",
+    brand,
     quizId: null,
     email,
     isProven: true,
@@ -74,35 +88,17 @@ export const lettersTo = async (
     tiktokClickId: null,
     marketingConsent: true,
     segment: null,
-    place,
+    place: { trace_id: "", ip: "", country: "US", state: "", city: "" },
   });
-  const currency: Currency = CURRENCY_OF[locale];
-  await post("plan", { leadCode: code });
-  await post("plan-reminder", { leadCode: code });
-  const otpId = await wantCode(services, email, false);
-  await post("one-time-code", { otpId, locale });
   const order = async (products: readonly string[]) => {
     const [id, attempt] = [randomHex(8), randomHex(16)];
-    const minor = 1999 * products.length;
-    const paid = { lead_code: code, minor, currency, locale, payment_method: "card" };
+    const paid = { lead_code: code, minor: 1999 * products.length, currency, locale, payment_method: "card" };
+    const asked = { fingerprint: "", nonce_hash: "", url_params: "{}", empty_answers: 0, is_confirmed: 0 };
+    const times = { deadline_at: now(), created_at: now(), updated_at: now() };
+    const done = { status: "completed", provider_reference: id, order_id: id, is_elsewhere: 0 } as const;
     await database
       .insertInto("attempts")
-      .values({
-        ...paid,
-        id: attempt,
-        status: "completed",
-        fingerprint: "",
-        nonce_hash: "",
-        url_params: "{}",
-        provider_reference: id,
-        order_id: id,
-        deadline_at: now(),
-        empty_answers: 0,
-        is_confirmed: 0,
-        is_elsewhere: 0,
-        created_at: now(),
-        updated_at: now(),
-      })
+      .values({ ...paid, ...asked, ...times, ...done, id: attempt })
       .execute();
     await database
       .insertInto("orders")
@@ -110,33 +106,30 @@ export const lettersTo = async (
       .execute();
     const lines = products.map((product) => ({ order_id: id, lead_code: code, product, minor: 1999, period: 0 }));
     await database.insertInto("order_lines").values(lines).execute();
+    const agreed = { kind: "terms", text_hash: "", text: services.words.t(locale, "app.section.sign-up.news") };
+    await database
+      .insertInto("consents")
+      .values({ id: randomHex(8), attempt_id: attempt, ...agreed, product: null, terms: null, locale, given_at: now() })
+      .execute();
     return { id, attempt };
   };
-  const { plan, file, gift, others } = SOLD[funnel];
+  const { plan, things, others } = SOLD[funnel];
   const bought = await order([plan]);
-  await post("order-confirmation", { orderId: bought.id });
-  await post("order-confirmation", { orderId: (await order([file])).id });
-  await post("payment-failed", { attemptId: bought.attempt });
-  const card = randomHex(16);
+  const parcels = await Promise.all(things.map((each) => order([each])));
+  const giftCardId = randomHex(16);
   await database
     .insertInto("gift_cards")
-    .values({ id: card, order_id: bought.id, product: gift, expires_at: now() + 5 * 365 * DAY, created_at: now() })
+    .values({
+      id: giftCardId,
+      order_id: bought.id,
+      product: plan,
+      expires_at: now() + 5 * 365 * DAY,
+      created_at: now(),
+    })
     .execute();
-  await post("gift-card", { giftCardId: card });
-  await database
-    .updateTable("gift_cards")
-    .set({ redeemed_by: code, redeemed_at: now() })
-    .where("id", "=", card)
-    .execute();
-  await post("gift-redeemed", { giftCardId: card });
-  for (const each of others) {
-    const { id } = await order([each]);
-    await post("challenge-entered", { orderId: id });
-    await post("refund-claimed", { orderId: id });
-  }
+  const claimed = await Promise.all(others.map((each) => order([each])));
   const agreement = { minor: 4499, currency, period: { duration: 3, unit: "months" }, zone: "Europe/Berlin" } as const;
-  const begun = beginSubscription(agreement, { length: agreement.period, isTrial: false }, "2026-12-01");
-  const subscription = { ...begun, declinedOn: begun.dueOn };
+  const subscription = beginSubscription(agreement, { length: agreement.period, isTrial: false }, today);
   const subscriptionId = randomHex(16);
   await database
     .insertInto("subscriptions")
@@ -154,41 +147,127 @@ export const lettersTo = async (
       updated_at: now(),
     })
     .execute();
-  for (const [notice, then] of NOTICES)
-    await post("subscription-notice", {
-      subscriptionId,
-      notice,
-      subscription: { ...subscription, ...then },
-      ...(notice === "receipt" && { orderId: bought.id }),
-    });
+  const becomes = (now: Subscription): Promise<unknown> =>
+    database
+      .updateTable("subscriptions")
+      .set({ body: JSON.stringify(now) })
+      .where("id", "=", subscriptionId)
+      .execute();
   const signUpId = randomHex(16);
-  const signUp = {
-    event: "giant-race",
-    mailbox: email,
-    email,
-    name: "Ann",
-    language: locale,
-    asked_at: now(),
-    created_at: now(),
-  };
   await database
     .insertInto("sign_ups")
-    .values({ ...signUp, id: signUpId })
+    .values({
+      id: signUpId,
+      event: EVENT,
+      mailbox: email,
+      email,
+      name: "Ann",
+      language: locale,
+      asked_at: now(),
+      created_at: now(),
+    })
     .execute();
-  await post("sign-up-asked", { signUpId, news: true });
-  await post("sign-up-confirmed", { signUpId });
-  await post("event-soon", { signUpId });
-  for (const kind of ["withdrawal", "cancellation"] as const) {
+  const declare = async (kind: DeclarationKind, from: string, content: Readonly<Record<string, string>>) => {
     const declarationId = randomHex(8);
-    const content = JSON.stringify({ email, full_name: "Ann Lee", order_id: bought.id });
+    const said = JSON.stringify({ email: from, full_name: "Ann Lee", ...content });
     await database
       .insertInto("declarations")
-      .values({ id: declarationId, kind, email, language: locale, content, received_at: now() })
+      .values({ id: declarationId, kind, email: from, language: locale, content: said, received_at: now() })
       .execute();
-    if (kind === "withdrawal")
-      await database.updateTable("gift_cards").set({ withdrawn_by: declarationId }).where("id", "=", card).execute();
-    await post("declaration-receipt", { declarationId });
-  }
-  await post("account-deleted", { email, locale, visited: { funnel, brand: definition?.brand ?? "" } });
-  return mails;
+    return { declarationId };
+  };
+  const otpId = await wantCode(services, email, false);
+  const orderId = bought.id;
+  const letters: Readonly<Record<LetterKind, () => Promise<unknown>>> = {
+    plan: () => post("plan", { leadCode: code }),
+    "plan-reminder": () => post("plan-reminder", { leadCode: code }),
+    "one-time-code": () => post("one-time-code", { otpId, locale }),
+    "order-confirmation": async () => {
+      for (const { id } of [bought, ...parcels]) await post("order-confirmation", { orderId: id });
+    },
+    "payment-failed": () => post("payment-failed", { attemptId: bought.attempt }),
+    "charge-returned": async () => {
+      for (const reason of ["withdrawn", "ended-early", "order-gone"] satisfies readonly ReversalReason[]) {
+        const reference = randomHex(8);
+        await database
+          .insertInto("reversals")
+          .values({
+            reference,
+            part: "",
+            attempt_id: bought.attempt,
+            minor: 1999,
+            currency,
+            reason,
+            tries: 0,
+            next_at: 0,
+            created_at: now(),
+          })
+          .execute();
+        await post("charge-returned", { reference });
+      }
+    },
+    "gift-card": () => post("gift-card", { giftCardId }),
+    "gift-redeemed": async () => {
+      const redeemed = { redeemed_by: code, redeemed_at: now() };
+      await database.updateTable("gift_cards").set(redeemed).where("id", "=", giftCardId).execute();
+      await post("gift-redeemed", { giftCardId });
+    },
+    "challenge-entered": async () => {
+      for (const { id } of claimed) await post("challenge-entered", { orderId: id });
+    },
+    "refund-claimed": async () => {
+      for (const { id } of claimed) await post("refund-claimed", { orderId: id });
+    },
+    "refund-notice": async () => {
+      for (const { id } of claimed) await post("refund-notice", { orderId: id });
+    },
+    "subscription-notice": async () => {
+      for (const [notice, cases] of Object.entries(noticeCases(today)) as [
+        OutboxPayloads["subscription-notice"]["notice"],
+        ReturnType<typeof noticeCases>["trial"],
+      ][])
+        for (const { then, hasReceipt, ...how } of cases) {
+          const said = { ...subscription, ...then };
+          await becomes(said);
+          const receipt = hasReceipt ? { orderId } : {};
+          await post("subscription-notice", { subscriptionId, notice, subscription: said, ...how, ...receipt });
+        }
+      await becomes(subscription);
+    },
+    "sign-up-asked": () => post("sign-up-asked", { signUpId, news: true }),
+    "sign-up-confirmed": () => post("sign-up-confirmed", { signUpId }),
+    "event-day": () => post("event-day", { signUpId }),
+    "event-soon": () => post("event-soon", { signUpId }),
+    "declaration-receipt": async () => {
+      for (const kind of ["withdrawal", "cancellation", "message"] satisfies readonly DeclarationKind[]) {
+        const about = kind === "message" ? { message: "Ann" } : { order_id: orderId };
+        await post("declaration-receipt", await declare(kind, email, about));
+        if (kind === "message") continue;
+        await post("declaration-receipt", { ...(await declare(kind, email, about)), needs: "confirm" });
+      }
+      const cause = { order_id: orderId, kind: "extraordinary" };
+      await post("declaration-receipt", await declare("cancellation", email, cause));
+      await post("declaration-receipt", await declare("cancellation", `stranger@${funnel}.example`, {}));
+      const things = await declare("withdrawal", email, { order_id: orderId });
+      const { declarationId } = things;
+      await database
+        .updateTable("gift_cards")
+        .set({ withdrawn_by: declarationId })
+        .where("id", "=", giftCardId)
+        .execute();
+      const [, parcel] = parcels;
+      const product = SOLD[funnel].things[1];
+      if (parcel)
+        await database
+          .insertInto("parcel_returns")
+          .values({ order_id: parcel.id, product, declaration_id: declarationId, declared_at: now() })
+          .execute();
+      await post("declaration-receipt", things);
+    },
+    "declaration-notice": async () =>
+      post("declaration-notice", await declare("withdrawal", email, { order_id: orderId })),
+    "account-deleted": () => post("account-deleted", { email, locale, visited: { funnel, brand } }),
+  };
+  for (const draw of Object.values(letters)) await draw();
+  return { mails, missing };
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runtimeOf } from "../../e2e/faults/visitors.ts";
@@ -16,8 +16,9 @@ import { visitors } from "../visitors/visitors.ts";
 import { lettersTo } from "./letters.ts";
 
 /**
- * `npm run mails`: one mail of each kind, of both brands and in every locale or those named, on a narrow phone, in a wide
- * window and in the dark, with its plain text. Nothing is loaded: what is seen is seen with pictures off. Writes
+ * `npm run mails`: every mail that there is, of both brands and in every locale or those named, on a narrow phone and in a wide
+ * window, in the light and in the dark, with its plain text. It fails by name where one was not written, and where words of mails
+ * were said in none. Nothing is loaded: what is seen is seen with pictures off. Writes
  * `test-results/mails`.
  */
 const FOLDER = "test-results/mails";
@@ -25,6 +26,7 @@ const VIEWS = [
   { name: "320", width: 320, scheme: "light" },
   { name: "320-dark", width: 320, scheme: "dark" },
   { name: "640", width: 640, scheme: "light" },
+  { name: "640-dark", width: 640, scheme: "dark" },
 ] as const;
 
 /** Gmail shows so many bytes of a mail, and hides the rest behind a link. */
@@ -39,6 +41,12 @@ const sheet = (mails: readonly Mail[], width: number): string =>
 <style>body{margin:8px;font:12px system-ui;display:flex;flex-wrap:wrap;gap:8px;align-items:start;background:#888}
 figure{margin:0;width:${width}px}iframe{width:${width}px;height:600px;border:0;background:Canvas;color-scheme:normal}pre{white-space:pre-wrap}</style>
 ${mails.map(({ subject, html, text }) => `<figure><figcaption>${escaped(subject)}</figcaption><iframe srcdoc="${escaped(html)}"></iframe><details><pre>${escaped(text)}</pre></details></figure>`).join("\n")}`;
+
+/** Keys of all messages that are only in mails. */
+const mailKeys = (): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync("locales/en/app.json", "utf8")) as Readonly<Record<string, string>>)
+    .filter((key) => key.startsWith("mail."))
+    .map((key) => `app.${key}`);
 
 const { operands, refuse } = scriptOptions({
   script: "mails",
@@ -58,6 +66,17 @@ const built = await readBuiltSite(environment.siteFolder, { trustProxy: false, n
 const services = await createServices(environment, built, Date.now, (fault, error) =>
   console.warn(fault, String(error)),
 );
+/** Of all that mails may say, what none of them has said yet: a letter that is not drawn is known by it. */
+const unsaid = new Set(mailKeys());
+const heard: typeof services = {
+  ...services,
+  words: {
+    t(locale, key, params) {
+      unsaid.delete(key);
+      return services.words.t(locale, key, params);
+    },
+  },
+};
 const browser = await launch();
 try {
   for (const funnel of ["20", "342"] as const)
@@ -66,7 +85,11 @@ try {
       if (!usual) throw new Error(`Nobody visits funnel ${funnel}`);
       const session = arrive(runtimeOf(funnel), { ...usual, locale }, today);
       const { quiz_answers } = leadPayload(runtimeOf(funnel), session, { email: "", utmParams: {} });
-      const mails = await lettersTo(services, funnel, locale, quiz_answers);
+      const { mails, missing } = await lettersTo(heard, funnel, locale, quiz_answers);
+      for (const letter of missing) {
+        console.error(`not written to a visitor of ${funnel} in ${locale}: ${letter}`);
+        process.exitCode = 1;
+      }
       for (const { subject, html } of mails.filter((each) => Buffer.byteLength(each.html) > SHOWN_BY_GMAIL)) {
         console.error(`cut by Gmail: ${subject} of ${funnel} in ${locale}, ${Buffer.byteLength(html)} bytes`);
         process.exitCode = 1;
@@ -96,6 +119,10 @@ try {
       }
       console.log(`${mails.length} mails of ${funnel} in ${locale}`);
     }
+  for (const key of unsaid) {
+    console.error(`said in no mail that is drawn: ${key}`);
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await services.database.destroy();
