@@ -96,7 +96,7 @@ it("tells visitors in words of their own language all that they said they want",
     return [headline?.title, ...(headline?.lines ?? [])].join(" | ");
   };
   expect(said("lose weight, and nothing else")).toMatch(
-    /68 kg by .*12 weeks on Tue, Thu, and Sat.*For more energy.*7 months/u,
+    /68\u00A0kg by .*12\u00A0weeks on Tue, Thu, and Sat.*For more energy.*7 months/u,
   );
   expect(said("faster over ten kilometres")).toMatch(
     /^Your plan for a faster 10 km .*Your 5 km today: 22 to 26 minutes\. .*6:20.min\/km.*For more energy/u,
@@ -238,15 +238,19 @@ it("says to whoever has little time what is so in their plan", () => {
   };
   expect(saidTo("walks to feel better")).toContain("You have little time: only one session a week is long.");
   expect(saidTo("over 65, ten minutes on any day")).toContain(
-    "You have little time: no session takes longer than 10 min.",
+    "You have little time: no session takes longer than 10\u00A0min.",
   );
 });
 
 it.each([
-  [3, "en-US", /This plan is the first part of the way to 75 kg, which takes about \d+ months\./u],
-  [10, "en-US", /This plan is the first part of the way to 75 kg, which takes about \d+ months\./u],
-  [10, "en-GB", /This plan is the first part of the way to 75 kg\./u],
-  [40, "en-US", /In 6 weeks you could get to about 78 kg; all the way to 75 kg takes about \d+ months\./u],
+  [3, "en-US", /This plan is the first part of the way to 75\u00A0kg, which takes about \d+ months\./u],
+  [10, "en-US", /This plan is the first part of the way to 75\u00A0kg, which takes about \d+ months\./u],
+  [10, "en-GB", /This plan is the first part of the way to 75\u00A0kg\./u],
+  [
+    40,
+    "en-US",
+    /In 6\u00A0weeks you could get to about 78\u00A0kg; all the way to 75\u00A0kg takes about \d+ months\./u,
+  ],
 ] as const)("holds out no weight by the end of a plan of %i days in %s", (days, locale, line) => {
   const runtime = runtimeOf("342");
   const someone = visitors((ahead) => addDays(TODAY, ahead)).find(({ funnel }) => funnel === "342");

@@ -277,7 +277,7 @@ it("shows the day of an early end and what goes back, sends that amount, and say
   }));
   const { user, requests } = open([ready({ plans: [plan] }), ready({ plans: [], receipts })]);
   await user.click(await screen.findByRole("link", { name: "End early" }));
-  expect(screen.getByText("Notice period").parentElement?.textContent).toBe("Notice period6 weeks");
+  expect(screen.getByText("Notice period").parentElement?.textContent).toBe("Notice period6\u00A0weeks");
   screen.getByText("December 10, 2026");
   screen.getByText("$12.34");
   await user.click(screen.getByRole("button", { name: "End early now" }));

@@ -151,7 +151,7 @@ it("reads a table of contents with its heads", () => {
   });
   const row = screen.getByRole("row", { name: "Vitamin C 80 mg 100%" });
   expect(row.querySelector("th")?.scope).toBe("row");
-  expect(screen.getByRole("row", { name: "Cultures 10 billion CFU –" })).toBeDefined();
+  expect(screen.getByRole("row", { name: "Cultures 10\u00A0billion CFU –" })).toBeDefined();
 });
 
 describe("a dialog that asks", () => {

@@ -107,7 +107,7 @@ describe("a target weight for 175 cm and 82 kg", () => {
     await user.type(screen.getByRole("textbox"), "45{Enter}");
     expect(answers).toEqual([]);
     expect(within(note()).getByRole("link").getAttribute("href")).toBe("https://help.example/");
-    await user.click(press("Use 57 kg"));
+    await user.click(press("Use 57\u00A0kg"));
     expect(fields()).toEqual(["57"]);
     await user.click(press());
     expect(answers).toEqual([{ value: 57, unit: "kg" }]);
@@ -116,7 +116,7 @@ describe("a target weight for 175 cm and 82 kg", () => {
   it("offers the present weight to who asks for more", async () => {
     const { answers, user } = renderQuestion(target, { view });
     await user.type(screen.getByRole("textbox"), "95{Enter}");
-    await user.click(press("Use 82 kg"));
+    await user.click(press("Use 82\u00A0kg"));
     await user.click(press());
     expect(answers).toEqual([{ value: 82, unit: "kg" }]);
   });

@@ -63,13 +63,13 @@ it("keeps what was typed when the lead could not be made, and says why", async (
 });
 
 it.each([
-  ["en-US", "up_to_1_km", "up to 0.6 mit.start"],
-  ["en-US", "up_to_3_km", "up to 2 mit.start"],
-  ["en-US", "up_to_5_km", "up to 3 mit.start"],
-  ["en-US", "up_to_10_km", "up to 6 mit.start"],
-  ["en-US", "up_to_21_km", "up to 13 mit.start"],
-  ["en-US", "42_km_or_more", "26 mi or moret.start"],
-  ["en-GB", "up_to_3_km", "up to 3 kmt.start"],
+  ["en-US", "up_to_1_km", "up to 0.6\u00A0mit.start"],
+  ["en-US", "up_to_3_km", "up to 2\u00A0mit.start"],
+  ["en-US", "up_to_5_km", "up to 3\u00A0mit.start"],
+  ["en-US", "up_to_10_km", "up to 6\u00A0mit.start"],
+  ["en-US", "up_to_21_km", "up to 13\u00A0mit.start"],
+  ["en-US", "42_km_or_more", "26\u00A0mi or moret.start"],
+  ["en-GB", "up_to_3_km", "up to 3\u00A0kmt.start"],
   ["en-US", "start_walking", ""],
 ] as const)("says to a visitor of %s who answered %s where they start: %j", (locale, distance, said) => {
   const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
@@ -101,8 +101,8 @@ it("says the graph in numbers too: a row for each point, from today's weight to 
   renderSection(graph, aBuyer().view);
   const rows = screen.getAllByRole("row").slice(1);
   expect([8, 9]).toContain(rows.length);
-  expect(rows[0]?.textContent).toContain("82 kg");
-  expect(rows.at(-1)?.textContent).toContain("75 kg");
+  expect(rows[0]?.textContent).toContain("82\u00A0kg");
+  expect(rows.at(-1)?.textContent).toContain("75\u00A0kg");
 });
 
 it("sets the goal apart from its curve, from its day below and from the ground's edge", () => {
@@ -148,7 +148,7 @@ it("says when the goal is reached, how far it is and how long it takes", () => {
     },
     view,
   );
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["−7 kg", "2 months"]);
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["−7\u00A0kg", "2 months"]);
 });
 
 it.each([
@@ -187,7 +187,7 @@ it("holds out no weight that lies further ahead than a year, and names the year 
 
 it("shows weights in the unit in which they were given", () => {
   renderSection(graph, aBuyer({ answers: { weight: { value: 180.8, unit: "lb" } } }).view);
-  expect(screen.getAllByRole("row")[1]?.textContent).toContain("180.8 lb");
+  expect(screen.getAllByRole("row")[1]?.textContent).toContain("180.8\u00A0lb");
 });
 
 it("marks training days and Sunday in words, not by colour alone", () => {
@@ -231,7 +231,7 @@ it("counts to a deadline (timerStarted) and hides it once it has passed on the c
     remaining: true,
   } as const;
   renderSection(countdown, aBuyer().view);
-  expect(screen.getByRole("timer").textContent).toBe("0 days 00:00:02 left");
+  expect(screen.getByRole("timer").textContent).toBe("0\u00A0days 00:00:02 left");
   act(() => void vi.advanceTimersByTime(2_000));
   expect(screen.queryByText("t.ends")).toBeNull();
 });
