@@ -74,12 +74,11 @@ export const lettersTo = async (
   const email = `ann.lee@${locale.toLowerCase()}.${funnel}.example`;
   const currency: Currency = CURRENCY_OF[locale];
   const brand = services.definitions.get(funnel)?.brand ?? "";
-  const { code } = await insertLead(services, {
+  const left = {
     funnel,
     edition: null,
     brand,
     quizId: null,
-    email,
     isProven: true,
     language: locale,
     zone: null,
@@ -89,7 +88,10 @@ export const lettersTo = async (
     marketingConsent: true,
     segment: null,
     place: { trace_id: "", ip: "", country: "US", state: "", city: "" },
-  });
+  } satisfies Omit<NewLead, "email">;
+  const { code } = await insertLead(services, { ...left, email });
+  // Nobody is reminded who has bought.
+  const hesitant = await insertLead(services, { ...left, email: `hesitant.${email}` });
   const order = async (products: readonly string[]) => {
     const [id, attempt] = [randomHex(8), randomHex(16)];
     const paid = { lead_code: code, minor: 1999 * products.length, currency, locale, payment_method: "card" };
@@ -180,7 +182,7 @@ export const lettersTo = async (
   const orderId = bought.id;
   const letters: Readonly<Record<LetterKind, () => Promise<unknown>>> = {
     plan: () => post("plan", { leadCode: code }),
-    "plan-reminder": () => post("plan-reminder", { leadCode: code }),
+    "plan-reminder": () => post("plan-reminder", { leadCode: hesitant.code }),
     "one-time-code": () => post("one-time-code", { otpId, locale }),
     "order-confirmation": async () => {
       for (const { id } of [bought, ...parcels]) await post("order-confirmation", { orderId: id });
