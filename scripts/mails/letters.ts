@@ -228,8 +228,8 @@ export const lettersTo = async (
         OutboxPayloads["subscription-notice"]["notice"],
         ReturnType<typeof noticeCases>["trial"],
       ][])
-        for (const { then, hasReceipt, ...how } of cases) {
-          const said = { ...subscription, ...then };
+        for (const { is, hasReceipt, ...how } of cases) {
+          const said = { ...subscription, ...is };
           await becomes(said);
           const receipt = hasReceipt ? { orderId } : {};
           await post("subscription-notice", { subscriptionId, notice, subscription: said, ...how, ...receipt });

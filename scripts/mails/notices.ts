@@ -5,7 +5,7 @@ import { addDays } from "../../src/foundation/calendar.ts";
 /** When one of the mails about a subscription is sent. */
 export interface NoticeCase {
   /** What the subscription is then. */
-  readonly then?: Partial<Subscription>;
+  readonly is?: Partial<Subscription>;
   readonly isCharging?: true;
   readonly isAfterAll?: true;
   readonly hasReceipt?: true;
@@ -18,41 +18,41 @@ export const noticeCases = (today: string): Readonly<Record<NoticeKind, readonly
   const resumesOn = addDays(today, 140);
   const change = { minor: 4999, from: addDays(today, 120), isAgreed: false };
   return {
-    trial: [{ then: { state: "intro" } }],
-    renewal: [{}, { then: { ending } }],
-    reminder: [{}, { then: { state: "paused", resumesOn } }],
+    trial: [{ is: { state: "intro" } }],
+    renewal: [{}, { is: { ending } }],
+    reminder: [{}, { is: { state: "paused", resumesOn } }],
     receipt: [
       { hasReceipt: true },
-      { hasReceipt: true, then: { dueOn: addDays(today, -5) } },
-      { hasReceipt: true, then: { state: "cancelled" } },
+      { hasReceipt: true, is: { anchor: addDays(today, -97), dueOn: addDays(today, -5) } },
+      { hasReceipt: true, is: { state: "cancelled" } },
       { isAfterAll: true },
-      { isAfterAll: true, then: { state: "grace", declinedOn } },
+      { isAfterAll: true, is: { state: "grace", declinedOn } },
     ],
     failed: [
-      { then: { state: "grace", declinedOn } },
-      { then: { state: "grace", declinedOn, ending } },
-      { then: { state: "past_due", declinedOn } },
-      { then: { state: "past_due", declinedOn, resumesOn } },
+      { is: { state: "grace", declinedOn } },
+      { is: { state: "grace", declinedOn, ending } },
+      { is: { state: "past_due", declinedOn } },
+      { is: { state: "past_due", declinedOn, resumesOn } },
     ],
-    suspended: [{ then: { state: "past_due", declinedOn } }],
-    ending: [{ then: { ending } }],
+    suspended: [{ is: { state: "past_due", declinedOn } }],
+    ending: [{ is: { ending } }],
     price: [
-      { then: { change: { ...change, needsYes: true } } },
-      { then: { change: { ...change, needsYes: false } } },
-      { then: { change: { ...change, needsYes: false }, ending } },
+      { is: { change: { ...change, needsYes: true } } },
+      { is: { change: { ...change, needsYes: false } } },
+      { is: { change: { ...change, needsYes: false }, ending } },
     ],
     cancelled: [
-      { then: { state: "cancelled" } },
-      { then: { state: "cancelled" }, isCharging: true },
-      { then: { state: "cancelled", returned: 1846 } },
-      { then: { state: "cancelled", endReason: "refunded" } },
-      { then: { state: "cancelled", endReason: "dispute" }, isCharging: true },
+      { is: { state: "cancelled" } },
+      { is: { state: "cancelled" }, isCharging: true },
+      { is: { state: "cancelled", returned: 1846 } },
+      { is: { state: "cancelled", endReason: "refunded" } },
+      { is: { state: "cancelled", endReason: "dispute" }, isCharging: true },
     ],
     ended: [
-      { then: { state: "expired" } },
-      { then: { state: "expired", endReason: "unpaid" } },
-      { then: { state: "expired", endReason: "refunded" } },
-      { then: { state: "expired", endReason: "buyer", ending: { ...ending, on: today } } },
+      { is: { state: "expired" } },
+      { is: { state: "expired", endReason: "unpaid" } },
+      { is: { state: "expired", endReason: "refunded" } },
+      { is: { state: "expired", endReason: "buyer", ending: { ...ending, on: today } } },
     ],
   };
 };
