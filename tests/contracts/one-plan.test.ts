@@ -81,9 +81,9 @@ test("a mail of a week after the order, and the end of the plan on the results, 
   };
   const weekOfOrder = await mailedWeek(buyer.email);
   expect(weekOfOrder).toEqual([
-    "Friday, November 20: 30 min",
-    "Monday, November 23: 22 min",
-    "Wednesday, November 25: 22 min",
+    "Friday, November 20: 30\u00A0min",
+    "Monday, November 23: 22\u00A0min",
+    "Wednesday, November 25: 22\u00A0min",
   ]);
   await buyer.pay({});
   const goal = await goalOf();
@@ -109,8 +109,8 @@ test("a plan that nobody has ordered is mailed as its page shows it, from the da
     { proof: visitor.proof },
   );
   expect(await mailedWeek(moved)).toEqual([
-    "Friday, November 27: 30 min",
-    "Monday, November 30: 22 min",
-    "Wednesday, December 2: 22 min",
+    "Friday, November 27: 30\u00A0min",
+    "Monday, November 30: 22\u00A0min",
+    "Wednesday, December 2: 22\u00A0min",
   ]);
 });

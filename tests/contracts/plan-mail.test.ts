@@ -59,7 +59,7 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     const [mail, ...more] = await mailsTo(world, email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("app.mail.plan.subject");
-    expect(mail?.text).toContain("Friday, November 20: 30 min\napp.plan.kind.run-walk. app.plan.turns");
+    expect(mail?.text).toContain("Friday, November 20: 30\u00A0min\napp.plan.kind.run-walk. app.plan.turns");
     expect(mail?.text).not.toMatch(/knees|app\.plan\.care|app\.plan\.doctor|80 kg|70 kg|168 cm/);
     expect(mail?.html).toContain("Friday, November 20");
   });
@@ -86,7 +86,10 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     const ask = (query: { readonly today?: string }) =>
       world.client.send(getLeadSummary, { params: { code }, query }, { proof });
     expect(await ask({})).toEqual(await ask({ today }));
-    const first = { "2026-11-20": "Friday, November 20: 30 min", "2026-11-21": "Monday, November 23: 22 min" }[today];
+    const first = {
+      "2026-11-20": "Friday, November 20: 30\u00A0min",
+      "2026-11-21": "Monday, November 23: 22\u00A0min",
+    }[today];
     expect((await mailsTo(world, email))[0]?.text).toContain(first);
     world.clock.now = noon;
   });

@@ -294,7 +294,7 @@ it.each([
 });
 
 it.each([
-  ["20", "up_to_30_km", 60],
+  ["20", "up_to_30_km", 138],
   ["342", "up_to_21_km", 45],
 ])("takes the distance of whoever goes further in funnel %s: %s", (funnel, distance, longest) => {
   const runtime = runtimeOf(funnel);
