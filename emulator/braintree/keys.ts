@@ -11,6 +11,13 @@ export const TOKENIZATION_KEY = `sandbox_emulatedkey_${MERCHANT.id}`;
 /** A merchant account takes one currency: the end of its name. */
 const CURRENCIES = ["USD", "EUR", "CAD", "AUD", "GBP"] as const;
 
+/** What is meant where no merchant account is named. */
+export const DEFAULT_ACCOUNT = "account_usd";
+
+const ACCOUNTS: readonly string[] = CURRENCIES.map((currency) => `account_${currency.toLowerCase()}`);
+
+export const isAccount = (name: string): boolean => ACCOUNTS.includes(name);
+
 export const currencyOf = (merchantAccount: string): string =>
   CURRENCIES.find((currency) => merchantAccount.endsWith(`_${currency.toLowerCase()}`)) ?? "USD";
 

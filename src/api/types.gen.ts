@@ -1355,6 +1355,12 @@ params: {
  */
 funnel: string
 }
+query: {
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+}
 answer: {
 /**
  * Folder of `src/payments` whose browser half is loaded.

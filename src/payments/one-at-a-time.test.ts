@@ -61,7 +61,7 @@ it("keeps a brittle provider whole through 1,000 random orders of mounting and u
         const mounts: Promise<MountedFields | null>[] = [];
         const unmounts: Promise<void>[] = [];
         for (const step of order) {
-          if (step === "mount") mounts.push(port.mount(PLACE, WORDS).catch(() => null));
+          if (step === "mount") mounts.push(port.mount(PLACE, WORDS, { currency: "EUR" }).catch(() => null));
           else unmounts.push((mounts[step] ?? Promise.resolve(null)).then((fields) => fields?.dispose()));
           await turns(waits[0] ?? 0);
         }
@@ -91,7 +91,7 @@ it("goes on after a set of fields that could not be torn down", async () => {
       };
     },
   });
-  await port.mount(PLACE, WORDS);
-  await port.mount(PLACE, WORDS);
+  await port.mount(PLACE, WORDS, { currency: "EUR" });
+  await port.mount(PLACE, WORDS, { currency: "EUR" });
   expect(mounts).toBe(2);
 });

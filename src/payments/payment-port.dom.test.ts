@@ -1,21 +1,27 @@
 import { afterEach, expect, it } from "vitest";
+import type { Currency } from "../foundation/currencies.ts";
 import { createPaymentPort } from "./payment-port.ts";
 import type { PaymentConfig } from "./port.ts";
 
 const words = { locale: "en-US", t: (key: string) => key };
 const simulated: PaymentConfig = { provider: "simulated", authorization: "-", methods: ["card", "paypal"] };
 
-const mountWith = (loadConfig: () => Promise<PaymentConfig>) => {
+const mountWith = (loadConfig: (currency: Currency) => Promise<PaymentConfig>) => {
   const reported: [string, string][] = [];
   const port = createPaymentPort(loadConfig, (failure, cause) => reported.push([failure, String(cause)]));
-  return { reported, mounting: port.mount(document.body, words) };
+  return { reported, mounting: port.mount(document.body, words, { currency: "GBP" }) };
 };
 
 afterEach(() => document.body.replaceChildren());
 
-it("opens the fields of the provider that the configuration names", async () => {
-  const { reported, mounting } = mountWith(async () => simulated);
+it("opens the fields of the provider that the configuration for the currency names", async () => {
+  const asked: Currency[] = [];
+  const { reported, mounting } = mountWith(async (currency) => {
+    asked.push(currency);
+    return simulated;
+  });
   expect((await mounting).wallets).toEqual(["paypal"]);
+  expect(asked).toEqual(["GBP"]);
   expect(reported).toEqual([]);
 });
 

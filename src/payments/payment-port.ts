@@ -1,3 +1,4 @@
+import type { Currency } from "../foundation/currencies.ts";
 import { loadPart } from "../renderer/load-part.ts";
 import { browserHalves } from "./browser-halves.gen.ts";
 import { PaymentFailure } from "./failures.ts";
@@ -17,11 +18,11 @@ const portOf = async (config: PaymentConfig): Promise<Payments> => {
  * @param tell hears why fields could not be opened: the buyer is told only that they could not
  */
 export const createPaymentPort = (
-  loadConfig: () => Promise<PaymentConfig>,
+  loadConfig: (currency: Currency) => Promise<PaymentConfig>,
   tell: (failure: string, cause: unknown) => void,
 ): Payments => {
-  const open = async (host: HTMLElement, words: PaymentWords, buyer?: Buyer): Promise<MountedFields> => {
-    const config = await loadConfig();
+  const open = async (host: HTMLElement, words: PaymentWords, buyer: Buyer): Promise<MountedFields> => {
+    const config = await loadConfig(buyer.currency);
     if (config.methods.length === 0) throw new PaymentFailure("no payment methods");
     const port = await portOf(config);
     return port.mount(host, words, buyer);
@@ -39,11 +40,11 @@ export const createPaymentPort = (
       },
     }),
     async checkDigits(question) {
-      const port = await portOf(await loadConfig());
+      const port = await portOf(await loadConfig(question.amount.currency));
       return port.checkDigits(question);
     },
     async confirmSaved(card) {
-      const port = await portOf(await loadConfig());
+      const port = await portOf(await loadConfig(card.amount.currency));
       return port.confirmSaved(card);
     },
   };

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentToken, Wallet } from "../engine/transition/events.ts";
+import type { Currency } from "../foundation/currencies.ts";
 import type { Money } from "../foundation/money.ts";
 import type { PaymentOutcome } from "./outcomes.ts";
 
@@ -10,6 +11,8 @@ export interface PaymentWords {
 
 /** What is known of who pays. */
 export interface Buyer {
+  /** What they pay in: the bank is asked about a card for it. */
+  readonly currency: Currency;
   readonly email?: string;
 }
 
@@ -40,12 +43,13 @@ export interface SavedCard {
 
 /** The payments port. `mount` rejects when the provider cannot be used now; calling it again starts from the beginning. */
 export interface PaymentPort {
-  mount(host: HTMLElement, words: PaymentWords, buyer?: Buyer): Promise<MountedFields>;
+  mount(host: HTMLElement, words: PaymentWords, buyer: Buyer): Promise<MountedFields>;
 }
 
 /** What the digits that are printed on a saved card are asked for with. */
 export interface DigitsQuestion {
-  /** What is charged when they are right, as it is written. */
+  readonly amount: Money;
+  /** The amount as it is written. */
   readonly price: string;
   readonly words: PaymentWords;
 }

@@ -33,7 +33,7 @@ describe.each(ENGINES)("a card about which another device has its bank asked, on
 
   /** What the provider's library makes of a reference when it has the bank asked. */
   const madeOf = (nonce: string): string => {
-    const made = lookup(emulated.emulator.ledger, nonce) as {
+    const made = lookup(emulated.emulator.ledger, nonce, "account_usd") as {
       readonly paymentMethod: { readonly nonce: string };
     } | null;
     if (!made) throw new Error("there is no such reference");

@@ -309,7 +309,7 @@ describe("a purchase through the payment provider's gateway", () => {
   });
 
   it("opens the browser's fields with a client token of the sandbox", async () => {
-    const { authorization, environment, methods } = await emulated.provider.browserConfig();
+    const { authorization, environment, methods } = await emulated.provider.browserConfig("USD");
     expect(JSON.parse(Buffer.from(authorization, "base64").toString("utf8"))).toMatchObject({
       version: 2,
       environment: "sandbox",
@@ -328,16 +328,16 @@ describe("a purchase through the payment provider's gateway", () => {
       BRAINTREE_TOKENIZATION_KEY: "production_emulatedkey_emulated_merchant",
     };
     const withGoogle = { ...variables, BRAINTREE_GOOGLE_MERCHANT_ID: google };
-    expect(await (await connectTo({ variables: withGoogle })).browserConfig()).toMatchObject({
+    expect(await (await connectTo({ variables: withGoogle })).browserConfig("USD")).toMatchObject({
       methods: ["card", "paypal", "apple pay", "google pay"],
       googleMerchantId: google,
     });
     const real = { ...variables, BRAINTREE_ENVIRONMENT: "production" };
-    const without = await (await connectTo({ variables: real })).browserConfig();
+    const without = await (await connectTo({ variables: real })).browserConfig("USD");
     expect(without.methods).toEqual(["card", "paypal", "apple pay"]);
     const known = await (
       await connectTo({ variables: { ...withGoogle, BRAINTREE_ENVIRONMENT: "production" } })
-    ).browserConfig();
+    ).browserConfig("USD");
     expect(known.methods).toContain("google pay");
   });
 
@@ -345,8 +345,8 @@ describe("a purchase through the payment provider's gateway", () => {
     const key = "sandbox_emulatedkey_emulated_merchant";
     const variables = { ...emulated.emulator.variables, BRAINTREE_TOKENIZATION_KEY: key };
     const provider = await connectTo({ variables: { ...variables, BRAINTREE_THREE_D_SECURE: "off" } });
-    expect(await provider.browserConfig()).toMatchObject({ authorization: key, asksBanks: false });
-    expect(await emulated.provider.browserConfig()).not.toHaveProperty("asksBanks");
+    expect(await provider.browserConfig("USD")).toMatchObject({ authorization: key, asksBanks: false });
+    expect(await emulated.provider.browserConfig("USD")).not.toHaveProperty("asksBanks");
     expect(() => half.configure(variables)).toThrow(/needs BRAINTREE_THREE_D_SECURE=off/);
     for (const wrong of ["sandbox", "sandbox_key", "sandbox-key-merchant", "sandbox_key_"])
       expect(() => half.configure({ ...variables, BRAINTREE_TOKENIZATION_KEY: wrong })).toThrow(/no tokenization key/);
@@ -354,12 +354,12 @@ describe("a purchase through the payment provider's gateway", () => {
 
   it("opens Fastlane where its domains are configured, with a token for them, and nowhere else", async () => {
     const { variables, requests } = emulated.emulator;
-    expect(await emulated.provider.browserConfig()).not.toHaveProperty("fastlane");
+    expect(await emulated.provider.browserConfig("USD")).not.toHaveProperty("fastlane");
     const withFastlane = { ...variables, BRAINTREE_FASTLANE_DOMAINS: "run.example, health.example" };
-    expect(await (await connectTo({ variables: withFastlane })).browserConfig()).toMatchObject({ fastlane: true });
+    expect(await (await connectTo({ variables: withFastlane })).browserConfig("USD")).toMatchObject({ fastlane: true });
     expect(requests.at(-1)).toMatchObject({
       operation: "clientToken",
-      body: { client_token: { domains: ["run.example", "health.example"] } },
+      body: { client_token: { merchant_account_id: "account_usd", domains: ["run.example", "health.example"] } },
     });
     const sourcesWith = (given: typeof variables) =>
       half.configure(given)?.policy?.filter(({ sources }) => sources.includes("https://www.paypalobjects.com"));

@@ -255,7 +255,9 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   });
 
   test("getPaymentConfig names the provider", async () => {
-    expect(await world.client.send(getPaymentConfig, { params: { funnel: "20" } })).toMatchObject({
+    expect(
+      await world.client.send(getPaymentConfig, { params: { funnel: "20" }, query: { currency_id: "USD" } }),
+    ).toMatchObject({
       ok: true,
       value: { provider: "simulated", environment: "sandbox" },
     });

@@ -22,7 +22,7 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
 
   beforeAll(async () => {
     const provider: PaymentProvider = {
-      browserConfig: () => real.browserConfig(),
+      browserConfig: (currency) => real.browserConfig(currency),
       isSingleUse: (nonce) => real.isSingleUse(nonce),
       charge: (request) => charging(real.charge(request)),
       find: (id) => {

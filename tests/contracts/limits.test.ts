@@ -36,7 +36,7 @@ describe("limits", () => {
       lead,
       () => world.client.send(validateCoupon, { body: { promo_code: "RUN10" } }),
       () => world.client.send(sendEvent, { body: { event_name: "quiz_started", url: "/en-US/home", funnel: "20" } }),
-      () => world.client.send(getPaymentConfig, { params: { funnel: "20" } }),
+      () => world.client.send(getPaymentConfig, { params: { funnel: "20" }, query: { currency_id: "USD" } }),
       () => world.client.send(getClientSecret, { params: { code }, query: { product: "plan" } }, { proof }),
     ];
     for (const act of acts) {

@@ -129,10 +129,10 @@ it("offers to load a provider again that did not come, and really asks it again"
   let mounts = 0;
   const { view } = aBuyer({ position: "pay", purchases: [] });
   const payments: FunnelView["payments"] = {
-    mount: async (host, words) => {
+    mount: async (host, words, buyer) => {
       mounts += 1;
       if (mounts === 1) throw new Error("blocked");
-      return fieldsThat({}).mount(host, words);
+      return fieldsThat({}).mount(host, words, buyer);
     },
   };
   const { user } = renderSection(payment, { ...view, payments });

@@ -36,20 +36,25 @@ const paymentMethod = (nonce: string, { number }: Instrument, confirmation: Bank
   threeDSecureInfo: { ...confirmation, enrolled: "Y", acsTransactionId: "acs-1" },
 });
 
-/** A new reference for the card, which carries what its bank has said. */
-const confirmed = (ledger: Ledger, instrument: Instrument, confirmation: BankConfirmation) => {
-  const nonce = ledger.mint({ ...instrument, confirmation });
+/** A new reference for the card, which carries what its bank has said, and for which merchant account. */
+const confirmed = (
+  ledger: Ledger,
+  instrument: Instrument,
+  confirmation: BankConfirmation,
+  merchantAccountId: string,
+) => {
+  const nonce = ledger.mint({ ...instrument, confirmation: { ...confirmation, merchantAccountId } });
   return { paymentMethod: paymentMethod(nonce, instrument, confirmation), threeDSecureInfo: confirmation };
 };
 
 /** `POST payment_methods/<nonce>/three_d_secure/lookup`; null when there is no such reference. */
-export const lookup = (ledger: Ledger, nonce: string): object | null => {
+export const lookup = (ledger: Ledger, nonce: string, account: string): object | null => {
   const record = ledger.nonces.get(nonce);
   if (!record || record.consumed) return null;
   const bank = BANKS[record.instrument.number ?? ""];
-  if (bank === "agrees") return { ...confirmed(ledger, record.instrument, AGREED), lookup: version };
-  if (bank === "refuses") return { ...confirmed(ledger, record.instrument, REFUSED), lookup: version };
-  if (bank === undefined) return { ...confirmed(ledger, record.instrument, UNKNOWN), lookup: version };
+  if (bank === "agrees") return { ...confirmed(ledger, record.instrument, AGREED, account), lookup: version };
+  if (bank === "refuses") return { ...confirmed(ledger, record.instrument, REFUSED, account), lookup: version };
+  if (bank === undefined) return { ...confirmed(ledger, record.instrument, UNKNOWN, account), lookup: version };
   return {
     paymentMethod: paymentMethod(nonce, record.instrument, REFUSED),
     threeDSecureInfo: REFUSED,
@@ -60,8 +65,8 @@ export const lookup = (ledger: Ledger, nonce: string): object | null => {
 const version = { threeDSecureVersion: "2.1.0", md: "", termUrl: "" };
 
 /** `POST payment_methods/<nonce>/three_d_secure/authenticate_from_jwt`: what the bank's window came to. */
-export const authenticate = (ledger: Ledger, nonce: string, jwt: string): object | null => {
+export const authenticate = (ledger: Ledger, nonce: string, account: string, jwt: string): object | null => {
   const record = ledger.nonces.get(nonce);
   if (!record) return null;
-  return confirmed(ledger, record.instrument, jwt === "jwt-confirmed" ? AGREED : REFUSED);
+  return confirmed(ledger, record.instrument, jwt === "jwt-confirmed" ? AGREED : REFUSED, account);
 };

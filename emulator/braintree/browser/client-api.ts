@@ -1,3 +1,4 @@
+import { accountOf } from "../gateway/client-token.ts";
 import type { Ledger } from "../gateway/ledger.ts";
 import { authenticate, lookup } from "./bank.ts";
 import { clientConfiguration, type Features } from "./configuration.ts";
@@ -54,7 +55,9 @@ export const clientApi = (
   const bank = /^payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/.exec(endpoint);
   if (bank) {
     const [, nonce = "", act] = bank;
-    return found(act === "lookup" ? lookup(ledger, nonce) : authenticate(ledger, nonce, textAt(body, "jwt")));
+    const account = accountOf(textAt(body, "authorizationFingerprint"));
+    const isLookup = act === "lookup";
+    return found(isLookup ? lookup(ledger, nonce, account) : authenticate(ledger, nonce, account, textAt(body, "jwt")));
   }
   switch (endpoint) {
     case "configuration":

@@ -5,6 +5,8 @@ export interface BankConfirmation {
   readonly status: string;
   readonly liabilityShifted: boolean;
   readonly liabilityShiftPossible: boolean;
+  /** Of the client token with which the bank was asked; left out: nobody looks at it. */
+  readonly merchantAccountId?: string;
 }
 
 export interface Instrument {

@@ -1,4 +1,4 @@
-import { currencyOf } from "../keys.ts";
+import { currencyOf, DEFAULT_ACCOUNT } from "../keys.ts";
 import { answer, fieldsIn, type GatewayAnswer, invalid, minorIn, type Operation, textIn } from "./answer.ts";
 import { cvvResponseOf, fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
@@ -90,6 +90,15 @@ export const sale: Operation = ({ ledger, body, fate }) => {
   if (minor === null) return invalid("transaction", "81503", "amount", "Amount is an invalid format.");
   const payer = payerOf(ledger, asked);
   if ("xml" in payer) return payer;
+  const merchantAccountId = textIn(asked, "merchant_account_id") ?? DEFAULT_ACCOUNT;
+  const { merchantAccountId: askedFor = merchantAccountId } = payer.instrument.confirmation ?? {};
+  if (askedFor !== merchantAccountId)
+    return invalid(
+      "transaction",
+      "91584",
+      "merchant_account_id",
+      "Merchant account must match the 3D Secure authorization merchant account.",
+    );
   const options = fieldsIn(asked, "options");
   const met = lacksConfirmation(options, payer.instrument)
     ? { rejected: "three_d_secure" }
@@ -99,7 +108,6 @@ export const sale: Operation = ({ ledger, body, fate }) => {
     !met && options["store_in_vault_on_success"] === true && !payer.stored
       ? storeInVault(ledger, payer.instrument, textIn(asked, "customer_id"))
       : payer.stored;
-  const merchantAccountId = textIn(asked, "merchant_account_id") ?? "account_usd";
   const transaction: TransactionRecord = {
     id: ledger.newId(),
     type: "sale",

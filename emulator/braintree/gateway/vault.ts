@@ -1,3 +1,4 @@
+import { DEFAULT_ACCOUNT } from "../keys.ts";
 import { answer, fieldsIn, type GatewayAnswer, invalid, NOT_FOUND, type Operation, textIn } from "./answer.ts";
 import { cvvResponseOf, fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
@@ -67,6 +68,14 @@ export const createPaymentMethod: Operation = ({ ledger, body }) => {
   nonce.consumed = !nonce.lasting;
   const { instrument } = nonce;
   const isVerified = options["verify_card"] === true && instrument.type === "credit_card";
+  const account = textIn(options, "verification_merchant_account_id") ?? DEFAULT_ACCOUNT;
+  if (isVerified && (instrument.confirmation?.merchantAccountId ?? account) !== account)
+    return invalid(
+      "verification",
+      "94284",
+      "merchant_account_id",
+      "Merchant account must match the 3D Secure authentication merchant account.",
+    );
   const fate = isVerified ? fateOf(0, instrument) : null;
   if (fate) return unverified(fate);
   const record = storeInVault(ledger, instrument, customerId);

@@ -85,7 +85,11 @@ const REQUESTS: Readonly<Record<OperationName, object>> = {
         {
           payment_method_nonce: text,
           customer_id: text,
-          options: object({ make_default: { type: "boolean" }, verify_card: { type: "boolean" } }),
+          options: object({
+            make_default: { type: "boolean" },
+            verify_card: { type: "boolean" },
+            verification_merchant_account_id: text,
+          }),
         },
         ["payment_method_nonce", "customer_id"],
       ),

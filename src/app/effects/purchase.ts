@@ -104,7 +104,11 @@ export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemp
   const amount = { minor: minorUnits(total.amount, total.currency_id) ?? 0, currency: total.currency_id };
   const confirmed = await (card
     ? ports.payments.confirmSaved({ ...card, amount, words: paymentWords })
-    : ports.payments.checkDigits({ price: createWords(page.locale, words.t).money(amount), words: paymentWords }));
+    : ports.payments.checkDigits({
+        amount,
+        price: createWords(page.locale, words.t).money(amount),
+        words: paymentWords,
+      }));
   if ("refused" in confirmed) return declined(confirmed.refused);
   return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports, amount)];
 };

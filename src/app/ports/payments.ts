@@ -12,8 +12,8 @@ import type { FaultReporter } from "./ports.ts";
  * browsers inside apps do not have: there the card is left.
  */
 export const createPayments = (client: HttpClient, funnel: string, reportFault: FaultReporter): Payments => {
-  const payments = createPaymentPort(async () => {
-    const answer = await client.send(getPaymentConfig, { params: { funnel } });
+  const payments = createPaymentPort(async (currency_id) => {
+    const answer = await client.send(getPaymentConfig, { params: { funnel }, query: { currency_id } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
     const { methods, google_merchant_id: googleMerchantId, three_d_secure: asksBanks, ...config } = answer.value;
     const isInApp = inAppBrowserOf(navigator.userAgent) !== null;

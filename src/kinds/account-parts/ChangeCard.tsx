@@ -33,10 +33,10 @@ export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
     setState(latest.current);
     return latest.current;
   }, []);
-  const place = usePaymentFields(report);
-  const fields = fieldsOf(state);
   // What no longer renews is given no other card.
   const { amount: text, currency_id: currency } = present(plan.renewal, "the price of a renewal");
+  const place = usePaymentFields(report, currency);
+  const fields = fieldsOf(state);
   const amount = { minor: present(minorUnits(text, currency), "an amount of the API"), currency };
 
   const press = async () => {

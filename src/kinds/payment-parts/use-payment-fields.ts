@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Currency } from "../../foundation/currencies.ts";
 import type { Payment } from "../section-parts/use-payment.ts";
 import { useFunnelView } from "../view-contract.tsx";
 
@@ -11,8 +12,9 @@ export interface PaymentFieldsHost {
 /**
  * Mounts the provider's fields inside an element of ours, and reports what becomes of them. Every mount gets a box of its
  * own: providers dislike a used one.
+ * @param currency of what is to be paid
  */
-export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost => {
+export const usePaymentFields = (report: Payment["report"], currency: Currency): PaymentFieldsHost => {
   const { payments, words, session } = useFunnelView();
   const host = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
@@ -30,7 +32,7 @@ export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost =
     place.append(box);
     report({ type: "fieldsLoading" });
     const { words: said, email: address } = latest.current;
-    const mounting = payments.mount(box, said, address === undefined ? {} : { email: address });
+    const mounting = payments.mount(box, said, { currency, ...(address !== undefined && { email: address }) });
     mounting.then(
       (mounted) => wanted && report({ type: "fieldsReady", mounted }),
       () => wanted && report({ type: "fieldsFailed" }),
@@ -40,7 +42,7 @@ export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost =
       const remove = () => box.remove();
       mounting.then((mounted) => mounted.dispose()).then(remove, remove);
     };
-  }, [payments, round, report]);
+  }, [payments, round, report, currency]);
 
   return { host, retry: () => setRound((before) => before + 1) };
 };

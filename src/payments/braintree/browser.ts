@@ -28,12 +28,12 @@ const fieldsFor = async (
   client: Client,
   device: Promise<string | undefined>,
   words: PaymentWords,
-  buyer: Buyer | undefined,
+  { email }: Buyer,
 ): Promise<CardFields> => {
   if (fastlane && words.locale === "en-US") {
     const opening = device.then(async (data) => {
       const { fastlaneFields } = await loadQuietly(() => import("./fields/fastlane-fields.ts"));
-      return fastlaneFields(host, { client, authorization, deviceData: data }, buyer?.email);
+      return fastlaneFields(host, { client, authorization, deviceData: data }, email);
     });
     // Blocked, refused or late: the ordinary card fields take its place, and nobody misses it.
     const opened = await within(opening, FASTLANE_MS, null).catch(() => null);

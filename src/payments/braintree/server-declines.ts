@@ -1,3 +1,4 @@
+import type braintree from "braintree";
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import type { PaymentOutcome } from "../outcomes.ts";
 import { isNotSent } from "./server-agent.ts";
@@ -27,6 +28,15 @@ const BY_REJECTION: ReadonlyMap<string, PaymentOutcome> = new Map([
 /** Braintree's code (`"2001"`) and gateway rejection reason → a key of the table of payment outcomes. */
 export const declineReason = (code: string | undefined, rejection: string | undefined): PaymentOutcome =>
   BY_REJECTION.get(rejection ?? "") ?? BY_CODE.get(code ?? "") ?? FAILURE_OUTCOMES["payment failed"];
+
+/** What the provider says of a request that it did not accept, for the log: `91584 Merchant account must match …`. */
+export const refusedBecause = ({
+  errors,
+  message,
+}: Pick<braintree.ValidatedResponse<unknown>, "errors" | "message">): string => {
+  const all = errors?.deepErrors() ?? [];
+  return all.length === 0 ? message : all.map((each) => `${each.code} ${each.message}`).join("; ");
+};
 
 /**
  * Errors of the SDK (`errorTypes` in its `lib/braintree/error_types.js`, by HTTP status in `http.js`) with which the gateway

@@ -41,6 +41,16 @@ export interface Keys {
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
 
+export const noAccountFor = (currency: Currency): string =>
+  `no merchant account takes ${currency}: BRAINTREE_MERCHANT_ACCOUNT_${currency} is not set`;
+
+/** @throws where none takes the currency */
+export const accountFor = ({ merchantAccounts }: Keys, currency: Currency): string => {
+  const account = merchantAccounts[currency];
+  if (account === undefined) throw new Error(noAccountFor(currency));
+  return account;
+};
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const environmentIn = ({ BRAINTREE_ENVIRONMENT: asked = "", NODE_ENV }: Variables): Environment => {

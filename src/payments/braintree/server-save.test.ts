@@ -23,7 +23,7 @@ const gatewayWith = (owner: string) => {
   return { gateway, deleted };
 };
 
-const ASKED = { needsYes: false, isAskedAbout: () => Promise.resolve(true) };
+const ASKED = { merchantAccountId: "account_usd", needsYes: false, isAskedAbout: () => Promise.resolve(true) };
 const UNCONFIRMED = { status: "unconfirmed" };
 
 test("deletes a card again whose check digits nobody gave", async () => {

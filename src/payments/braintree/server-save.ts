@@ -16,11 +16,12 @@ const customerOf = async (gateway: Gateway, earlier: string | null): Promise<str
   return (await gateway.customer.create({})).customer.id;
 };
 
-const create = (gateway: Gateway, nonce: string, customerId: string) =>
+/** @param account the merchant account for which its bank was asked, and which charges it later */
+const create = (gateway: Gateway, nonce: string, customerId: string, account: string) =>
   gateway.paymentMethod.create({
     customerId,
     paymentMethodNonce: nonce,
-    options: { makeDefault: true, verifyCard: true },
+    options: { makeDefault: true, verifyCard: true, verificationMerchantAccountId: account },
   });
 
 type Created = Awaited<ReturnType<typeof create>>;
@@ -35,9 +36,9 @@ const declined = ({ verification }: Created): SavedOutcome => {
  * What does not stay is deleted, so that it is made for a customer of its own: a reference to what the vault keeps already must
  * delete nobody's card.
  */
-const saveByDigits = async (gateway: Gateway, nonce: string): Promise<SavedOutcome> => {
+const saveByDigits = async (gateway: Gateway, nonce: string, account: string): Promise<SavedOutcome> => {
   const customerId = await customerOf(gateway, null);
-  const answer = await create(gateway, nonce, customerId);
+  const answer = await create(gateway, nonce, customerId, account);
   if (!answer.success) return declined(answer);
   const { paymentMethod: method } = answer;
   const cvvResponseCode = "verification" in method ? method.verification?.cvvResponseCode : undefined;
@@ -51,19 +52,19 @@ const saveByDigits = async (gateway: Gateway, nonce: string): Promise<SavedOutco
 
 /**
  * Keeps what a reference of the browser pays with, verified, with the others of the same customer.
- * @param wanted whether its bank must have said yes: what renews is charged to it when nobody can be asked
+ * @param needsYes whether its bank must have said yes: what renews is charged to it when nobody can be asked
  */
 export const saveMethod = async (
   gateway: Gateway,
   nonce: string,
   earlier: string | null,
-  wanted: WantedYes,
+  { merchantAccountId, ...wanted }: WantedYes & { readonly merchantAccountId: string },
 ): Promise<SavedOutcome> => {
   const isLookedAt = wanted.needsYes || wanted.isAskedAbout !== undefined;
   const lacks = isLookedAt ? await lacking(gateway, nonce, wanted) : null;
-  if (lacks === "digits") return saveByDigits(gateway, nonce);
+  if (lacks === "digits") return saveByDigits(gateway, nonce, merchantAccountId);
   if (lacks === "yes") return { status: "unconfirmed" };
   if (lacks !== null) return { status: "declined", reason: LACKING[lacks] };
-  const answer = await create(gateway, nonce, await customerOf(gateway, earlier));
+  const answer = await create(gateway, nonce, await customerOf(gateway, earlier), merchantAccountId);
   return answer.success ? { status: "saved", savedMethod: answer.paymentMethod.token } : declined(answer);
 };

@@ -1,4 +1,5 @@
 import type braintree from "braintree";
+import type { Currency } from "../../foundation/currencies.ts";
 import { decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
 import { sha256 } from "../../server/signing/hash.ts";
@@ -6,9 +7,9 @@ import { FAILURE_OUTCOMES } from "../failures.ts";
 import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { cardToConfirm, look } from "./server-bank.ts";
-import { declineReason, refusalOf } from "./server-declines.ts";
+import { declineReason, refusalOf, refusedBecause } from "./server-declines.ts";
 import { digitsReason, judgeDigits } from "./server-digits.ts";
-import { type Keys, keysIn, needsBank } from "./server-keys.ts";
+import { accountFor, type Keys, keysIn, needsBank, noAccountFor } from "./server-keys.ts";
 import { answerChallenge, readNotice } from "./server-notices.ts";
 import { policySources } from "./server-policy.ts";
 import { refundPart, reverseTransaction } from "./server-reverse.ts";
@@ -56,11 +57,19 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
   gateway.config.timeout = TIMEOUT_MS;
   gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS, keys.gateway?.ssl ?? true);
 
+  /** Of a visit's own: 3-D Secure, which Europe needs, takes nothing else, and holds for the merchant account that is named. */
+  const clientToken = async (currency: Currency): Promise<string> => {
+    const answer = await gateway.clientToken.generate({
+      merchantAccountId: accountFor(keys, currency),
+      ...(isFastlane && { domains }),
+    });
+    if (!answer.success) throw new Error(`the provider gives no client token: ${refusedBecause(answer)}`);
+    return answer.clientToken;
+  };
+
   return {
-    async browserConfig() {
-      // A token of the visit's own where no key is configured: 3-D Secure, which Europe needs, takes nothing else.
-      const authorization =
-        keys.tokenizationKey ?? (await gateway.clientToken.generate(isFastlane ? { domains } : {})).clientToken;
+    async browserConfig(currency) {
+      const authorization = keys.tokenizationKey ?? (await clientToken(currency));
       return {
         provider: "braintree",
         authorization,
@@ -85,7 +94,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, ...given }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
-      if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
+      if (!merchantAccountId)
+        return { status: "declined", reason: "provider-unavailable", fault: noAccountFor(amount.currency) };
       const isNew = nonce !== null && !given.isCheckDigits;
       // Of a renewal no bank is asked: who agreed to it is not there, and the law speaks of payments that a buyer initiates.
       const needsYes =
@@ -123,12 +133,19 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         return { status: "declined", reason, fault: String(error) };
       }
       // Refused before it became a transaction: the fields did not validate.
-      if (!answer.transaction) return { status: "declined", reason: FAILURE_OUTCOMES["validation error"] };
+      if (!answer.transaction) {
+        const fault = refusedBecause(answer);
+        return { status: "declined", reason: FAILURE_OUTCOMES["validation error"], fault };
+      }
       return outcomeOf(await judgeDigits(gateway, answer.transaction));
     },
 
     saveMethod: (nonce, earlier, currency, isAskedAbout) =>
-      saveMethod(gateway, nonce, earlier, { needsYes: needsBank(keys.banks, currency), isAskedAbout }),
+      saveMethod(gateway, nonce, earlier, {
+        merchantAccountId: accountFor(keys, currency),
+        needsYes: needsBank(keys.banks, currency),
+        isAskedAbout,
+      }),
 
     async find(attemptId, reference) {
       const all =

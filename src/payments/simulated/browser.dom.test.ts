@@ -22,7 +22,9 @@ beforeAll(() => {
 const typing = async (number: string, expiry = "12/30", cvc = "123") => {
   const host = document.createElement("div");
   document.body.replaceChildren(host);
-  const fields = await paymentPort(CONFIG, () => new Date("2026-11-21T12:00:00")).mount(host, WORDS);
+  const fields = await paymentPort(CONFIG, () => new Date("2026-11-21T12:00:00")).mount(host, WORDS, {
+    currency: "EUR",
+  });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("app.payment.field.number"), number);
   await user.type(screen.getByLabelText("app.payment.field.expiry"), expiry);
@@ -93,7 +95,7 @@ it("offers the wallets of the configuration, and leaves nothing behind", async (
   expect(host.childElementCount).toBe(0);
 });
 
-const QUESTION = { price: "$9.99", words: WORDS };
+const QUESTION = { amount: { minor: 999, currency: "USD" }, price: "$9.99", words: WORDS } as const;
 
 it("asks for the check digits of a saved card, which can be corrected, and takes the dialog away", async () => {
   const user = userEvent.setup();

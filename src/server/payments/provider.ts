@@ -107,7 +107,11 @@ export interface CardToConfirm {
 
 /** Whoever moves the money. */
 export interface PaymentProvider {
-  browserConfig(): Promise<BrowserConfig>;
+  /**
+   * @param currency of what is to be paid: the bank of a card is asked for the merchant account that is then charged
+   * @throws with what the provider says when it refuses
+   */
+  browserConfig(currency: Currency): Promise<BrowserConfig>;
   /**
    * How a device that has not paid shows that a saved card is its buyer's: what a charge in the currency needs. Left out where
    * the device that paid charges alone.

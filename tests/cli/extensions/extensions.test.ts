@@ -138,7 +138,10 @@ it("takes a call for one file on each side", async () => {
 it("takes a payment provider for its folder and one line", async () => {
   expect(only(toyProvider, "src/payments/voucher")).toBe(true);
   expect(repository.changedLines(PROVIDERS)).toEqual(['const ORDER = ["voucher", "braintree", "simulated"] as const;']);
-  expect(await answerOf("/api/config/20/payment")).toMatchObject({ provider: "voucher", authorization: "v-key" });
+  expect(await answerOf("/api/config/20/payment?currency_id=USD")).toMatchObject({
+    provider: "voucher",
+    authorization: "v-key",
+  });
   const { headers } = await fetch(`${server.origin}/en-US/checkout`);
   expect(headers.get("content-security-policy")).toContain("https://vouchers.example");
 });

@@ -30,7 +30,7 @@ interface PaymentPanelProps {
 export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   const { words, href, brand } = useFunnelView();
   const { state, report, press } = usePayment([order.product.key], { status: "loading" });
-  const place = usePaymentFields(report);
+  const place = usePaymentFields(report, order.billedNow.currency);
   const [consent, setConsent] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const worded = useRenewalConsent(order);
