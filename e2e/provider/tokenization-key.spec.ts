@@ -3,7 +3,13 @@ import { TOKENIZATION_KEY } from "../../emulator/braintree/keys.ts";
 import { ProviderCheckout } from "../support/provider-checkout.ts";
 import { test } from "../support/provider-test.ts";
 
-test.use({ settings: { BRAINTREE_THREE_D_SECURE: "off", BRAINTREE_TOKENIZATION_KEY: TOKENIZATION_KEY } });
+test.use({
+  settings: {
+    BRAINTREE_ACQUIRER_COUNTRY: "US",
+    BRAINTREE_THREE_D_SECURE: "off",
+    BRAINTREE_TOKENIZATION_KEY: TOKENIZATION_KEY,
+  },
+});
 
 test("where no bank is asked, the shop's tokenization key opens the fields, and a card pays and buys an offer", async ({
   page,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Instrument } from "../../emulator/braintree/gateway/records.ts";
+import { provider as half } from "../../src/payments/braintree/server.ts";
 import type { PaymentProvider } from "../../src/server/payments/provider.ts";
 import { newAttemptId } from "../support/buyer.ts";
 import { connectTo, type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
@@ -12,9 +13,13 @@ afterAll(() => emulated.stop());
 
 type Banks = "always" | "europe" | "offered" | "off";
 const where = (banks: Banks): Promise<PaymentProvider> =>
-  connectTo({ variables: { ...emulated.emulator.variables, BRAINTREE_THREE_D_SECURE: banks } });
+  connectTo({
+    variables: { ...emulated.emulator.variables, BRAINTREE_THREE_D_SECURE: banks, BRAINTREE_ACQUIRER_COUNTRY: "US" },
+  });
 
 const VISA: Instrument = { type: "credit_card", number: "4111111111111111" };
+/** Of a bank in Germany. */
+const GERMAN: Instrument = { ...VISA, issuedIn: "DEU" };
 const GOOGLE: Instrument = { ...VISA, type: "android_pay_card" };
 const ACCOUNT: Instrument = { type: "paypal_account", number: null, email: "ann@example.com" };
 const YES = { status: "authenticate_successful", liabilityShifted: true, liabilityShiftPossible: true };
@@ -43,6 +48,7 @@ describe("what is saved", () => {
     ["europe", "EUR", "a card", VISA, "needs_confirmation"],
     ["europe", "GBP", "a card", VISA, "needs_confirmation"],
     ["europe", "USD", "a card", VISA, "captured"],
+    ["europe", "USD", "a card of a bank in Germany", GERMAN, "needs_confirmation"],
     ["offered", "EUR", "a card", VISA, "captured"],
     ["off", "EUR", "a card", VISA, "captured"],
   ] as const)("under `%s` in %s, %s: %o is %s", async (banks, currency, _, instrument, status) => {
@@ -88,6 +94,51 @@ describe("what is saved", () => {
   });
 });
 
+describe("the law of Europe, whatever currency the browser has chosen", () => {
+  const amount = { minor: 3999, currency: "USD" } as const;
+  const REFUSED = { status: "declined", reason: "needs-confirmation-failed" };
+  it.each([
+    ["a card of no bank in Europe", VISA, [], { status: "captured" }],
+    ["the same from America", VISA, ["US"], { status: "captured" }],
+    ["the same from Germany", VISA, ["DE"], REFUSED],
+    ["the same, sent to the United Kingdom", VISA, ["US", "GB"], REFUSED],
+    ["a card of a bank in Germany", GERMAN, ["US"], REFUSED],
+    ["a card of a bank in the United Kingdom", { ...VISA, issuedIn: "GBR" }, [], REFUSED],
+    ["a card of a bank in Germany that said yes", { ...GERMAN, confirmation: YES }, [], { status: "captured" }],
+    ["an account", ACCOUNT, ["DE"], { status: "captured" }],
+  ] as const)("%s: %o from %j is %o", async (_, instrument, countries, outcome) => {
+    const [provider, attemptId] = [await where("europe"), newAttemptId()];
+    const nonce = mint(instrument);
+    expect(await provider.charge({ attemptId, amount, nonce, savedMethod: null, countries })).toMatchObject(outcome);
+  });
+
+  it("takes no check digits of a card that needs its bank's yes", async () => {
+    const provider = await where("europe");
+    const digits = { ...VISA, number: null, cvv: "123" };
+    for (const [instrument, status] of [
+      [GERMAN, "declined"],
+      [VISA, "captured"],
+    ] as const) {
+      const [attemptId, savedMethod] = [newAttemptId(), await saved(instrument)];
+      const asked = { attemptId, amount, nonce: mint(digits), savedMethod, isCheckDigits: true } as const;
+      expect((await provider.charge(asked)).status).toBe(status);
+    }
+  });
+
+  it("lets a shop do without where its acquirer is not in Europe, and no other one start", () => {
+    const { variables } = emulated.emulator;
+    for (const banks of ["off", "offered"] as const) {
+      const wanted = { ...variables, BRAINTREE_THREE_D_SECURE: banks };
+      for (const country of ["", "DE", "GB", "NO"])
+        expect(() => half.configure({ ...wanted, BRAINTREE_ACQUIRER_COUNTRY: country })).toThrow(
+          `BRAINTREE_THREE_D_SECURE=${banks} takes cards without their bank's yes`,
+        );
+      expect(half.configure({ ...wanted, BRAINTREE_ACQUIRER_COUNTRY: "US" })).not.toBeNull();
+    }
+    expect(() => half.configure({ ...variables, BRAINTREE_ACQUIRER_COUNTRY: "Germany" })).toThrow(/two letters/);
+  });
+});
+
 describe("a card that is saved without a charge", () => {
   /** The bank has said neither yes nor no: it can be asked again. */
   const UNCONFIRMED = { status: "unconfirmed" };
@@ -98,10 +149,11 @@ describe("a card that is saved without a charge", () => {
     ["always", "USD", "an account", ACCOUNT, { status: "saved" }],
     ["europe", "EUR", "a card", VISA, UNCONFIRMED],
     ["europe", "USD", "a card", VISA, { status: "saved" }],
+    ["europe", "USD", "a card of a bank in Germany", GERMAN, UNCONFIRMED],
     ["offered", "EUR", "a card", VISA, { status: "saved" }],
   ] as const)("under `%s` for what renews in %s, %s: %o gives %o", async (banks, currency, _, instrument, outcome) => {
     const provider = await where(banks);
-    expect(await provider.saveMethod(mint(instrument), null, currency)).toMatchObject(outcome);
+    expect(await provider.saveMethod(mint(instrument), null, { currency })).toMatchObject(outcome);
   });
 });
 

@@ -43,7 +43,12 @@ const whoHasACardSince = async ({ world, emulator }: EmulatedWorld) => {
 const worlds = (engine: Engine, banks: "europe" | "offered") => {
   let emulated: EmulatedWorld | undefined;
   beforeAll(async () => {
-    emulated = await startEmulatedWorld(engine, {}, {}, { BRAINTREE_THREE_D_SECURE: banks });
+    emulated = await startEmulatedWorld(
+      engine,
+      {},
+      {},
+      { BRAINTREE_THREE_D_SECURE: banks, BRAINTREE_ACQUIRER_COUNTRY: "US" },
+    );
   });
   afterAll(() => emulated?.stop());
   return (): EmulatedWorld => {

@@ -9,7 +9,7 @@ import { connectTo, type EmulatedWorld, startEmulatedWorld } from "../support/em
 describe("a purchase through the payment provider's gateway", () => {
   let emulated: EmulatedWorld;
   beforeAll(async () => {
-    emulated = await startEmulatedWorld("sqlite", { providerBudgetMs: 400 });
+    emulated = await startEmulatedWorld("sqlite", { providerBudgetMs: 1_500 });
   });
   afterAll(() => emulated.stop());
   afterEach(() => emulated.emulator.script.clear());
@@ -201,7 +201,11 @@ describe("a purchase through the payment provider's gateway", () => {
   ])(
     "with BRAINTREE_THREE_D_SECURE=%s a card in dollars is refused for want of its bank's yes: %s",
     async (banks, refused) => {
-      const variables = { ...emulated.emulator.variables, BRAINTREE_THREE_D_SECURE: banks };
+      const variables = {
+        ...emulated.emulator.variables,
+        BRAINTREE_THREE_D_SECURE: banks,
+        BRAINTREE_ACQUIRER_COUNTRY: "US",
+      };
       const provider = await connectTo({ variables });
       const amount = { minor: 3999, currency: "USD" } as const;
       const { nonce } = visa();
@@ -325,6 +329,7 @@ describe("a purchase through the payment provider's gateway", () => {
     const variables = {
       ...emulated.emulator.variables,
       BRAINTREE_THREE_D_SECURE: "off",
+      BRAINTREE_ACQUIRER_COUNTRY: "US",
       BRAINTREE_TOKENIZATION_KEY: "production_emulatedkey_emulated_merchant",
     };
     const withGoogle = { ...variables, BRAINTREE_GOOGLE_MERCHANT_ID: google };
@@ -343,7 +348,11 @@ describe("a purchase through the payment provider's gateway", () => {
 
   it("opens them with the tokenization key where one is configured and no bank is asked, and refuses any other", async () => {
     const key = "sandbox_emulatedkey_emulated_merchant";
-    const variables = { ...emulated.emulator.variables, BRAINTREE_TOKENIZATION_KEY: key };
+    const variables = {
+      ...emulated.emulator.variables,
+      BRAINTREE_TOKENIZATION_KEY: key,
+      BRAINTREE_ACQUIRER_COUNTRY: "US",
+    };
     const provider = await connectTo({ variables: { ...variables, BRAINTREE_THREE_D_SECURE: "off" } });
     expect(await provider.browserConfig("USD")).toMatchObject({ authorization: key, asksBanks: false });
     expect(await emulated.provider.browserConfig("USD")).not.toHaveProperty("asksBanks");

@@ -60,7 +60,7 @@ describe("the merchant account of the currency that is paid", () => {
   });
 
   it("verifies a card that is saved for what renews in it", async () => {
-    expect(await emulated.provider.saveMethod(await confirmedIn("EUR"), null, "EUR")).toMatchObject({
+    expect(await emulated.provider.saveMethod(await confirmedIn("EUR"), null, { currency: "EUR" })).toMatchObject({
       status: "saved",
     });
   });

@@ -88,7 +88,7 @@ describe.each(ENGINES)("another method for what renews, on %s", { timeout: 60_00
     if (!buying) throw new Error("no lead");
     const token = { nonce: "simulated-approved", method: "card" } as const;
     const crossed = { ...services, provider, database: services.database.withPlugin(meanwhile) };
-    expect(await changeCard(crossed, buying, id, token)).toBe(null);
+    expect(await changeCard(crossed, buying, id, token, [])).toBe(null);
     await liveUntil(world.clock.now + 7 * HOUR);
     expect((await chargesOf(buyer.code)).map((line) => line.slice(11))).toEqual(["captured", "card-declined"]);
     expect(await noticesTo(buyer.email)).toEqual(["failed"]);

@@ -86,7 +86,7 @@ describe.each(ENGINES)("an act on a plan, on %s,", (engine) => {
     };
     const provider = Object.assign(Object.create(services.provider), { saveMethod });
     const token = { nonce: "simulated-approved", method: "card" } as const;
-    expect(await changeCard({ ...services, provider }, lead, id, token)).toBe("plan_changed");
+    expect(await changeCard({ ...services, provider }, lead, id, token, [])).toBe("plan_changed");
     expect(await viewOf(buyer)).toMatchObject({ state: "expired" });
   });
 

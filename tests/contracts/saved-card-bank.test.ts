@@ -16,7 +16,12 @@ import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 let emulated: EmulatedWorld;
 beforeAll(async () => {
   // Where banks are asked about every currency: what is sold in dollars is otherwise shown by check digits.
-  emulated = await startEmulatedWorld("sqlite", {}, {}, { BRAINTREE_THREE_D_SECURE: "offered" });
+  emulated = await startEmulatedWorld(
+    "sqlite",
+    {},
+    {},
+    { BRAINTREE_THREE_D_SECURE: "offered", BRAINTREE_ACQUIRER_COUNTRY: "US" },
+  );
 });
 afterAll(() => emulated.stop());
 

@@ -17,6 +17,8 @@ export interface Instrument {
   readonly number: string | null;
   /** As it was typed: never kept in the vault. */
   readonly cvv?: string;
+  /** ISO 3166-1 alpha-3, where its bank stands; left out: by its number. */
+  readonly issuedIn?: string;
   readonly expirationMonth?: string;
   readonly expirationYear?: string;
   readonly email?: string;

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCOUNT } from "../keys.ts";
 import { answer, fieldsIn, type GatewayAnswer, invalid, NOT_FOUND, type Operation, textIn } from "./answer.ts";
+import { issuedIn } from "./cards.ts";
 import { cvvResponseOf, fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Fate, Instrument, VaultRecord } from "./records.ts";
@@ -104,7 +105,7 @@ const NONCE_TYPES = {
 
 const nonceFields = (
   nonce: string,
-  { type, number, isNetworkTokenized = false, confirmation }: Instrument,
+  { type, number, isNetworkTokenized = false, confirmation, issuedIn: country = issuedIn(number) }: Instrument,
 ): XmlFields => ({
   payment_method_nonce: {
     nonce,
@@ -115,6 +116,7 @@ const nonceFields = (
       last_four: (number ?? "").slice(-4),
       ...(type === "android_pay_card" && { is_network_tokenized: isNetworkTokenized }),
     },
+    ...(type !== "paypal_account" && { bin_data: { country_of_issuance: country } }),
     ...(confirmation && { three_d_secure_info: confirmationFields(confirmation) }),
   },
 });

@@ -110,7 +110,14 @@ const METHOD = {
 
 const NONCE = object({
   payment_method_nonce: object(
-    { nonce: text, type: text, default: { type: "boolean" }, details: anything, three_d_secure_info: anything },
+    {
+      nonce: text,
+      type: text,
+      default: { type: "boolean" },
+      details: anything,
+      bin_data: anything,
+      three_d_secure_info: anything,
+    },
     ["nonce", "type", "default", "details"],
   ),
 });

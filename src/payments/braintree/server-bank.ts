@@ -2,6 +2,7 @@ import type braintree from "braintree";
 import type { CardToConfirm, ChargeOutcome, ChargeRequest, IsAskedAbout } from "../../server/payments/provider.ts";
 import { within } from "../../server/within.ts";
 import { refusalOf } from "./server-declines.ts";
+import { isIssuedWhereAsked } from "./server-europe.ts";
 
 interface Gateway {
   readonly paymentMethodNonce: braintree.PaymentMethodNonceGateway;
@@ -30,19 +31,26 @@ const cardOf = ({ details }: braintree.PaymentMethodNonce): string | null => {
   return bin !== undefined && lastFour !== undefined ? `${bin}:${lastFour}` : null;
 };
 
-export const cardToConfirm = async (
+const isAskedByLaw = ({ binData }: braintree.PaymentMethodNonce): boolean =>
+  isIssuedWhereAsked(binData?.countryOfIssuance);
+
+const ofSaved = async (
   { paymentMethodNonce: references }: Gateway,
   savedMethod: string,
-): Promise<CardToConfirm | null> => {
+): Promise<{ readonly card: CardToConfirm; readonly isByLaw: boolean } | null> => {
   const { paymentMethodNonce } = await references.create(savedMethod);
   const { nonce, details } = paymentMethodNonce;
   const [bin, card] = [details?.bin, cardOf(paymentMethodNonce)];
-  return hasBank(paymentMethodNonce) && bin !== undefined && card !== null ? { nonce, bin, card } : null;
+  if (!hasBank(paymentMethodNonce) || bin === undefined || card === null) return null;
+  return { card: { nonce, bin, card }, isByLaw: isAskedByLaw(paymentMethodNonce) };
 };
 
+export const cardToConfirm = async (gateway: Gateway, savedMethod: string): Promise<CardToConfirm | null> =>
+  (await ofSaved(gateway, savedMethod))?.card ?? null;
+
 export interface WantedYes {
-  /** Of the card's bank, whichever card it is. */
-  readonly needsYes: boolean;
+  /** Of the card's bank: of whichever card, of those that were issued where the law wants it, or of none. */
+  readonly needsYes: boolean | "by law";
   /** Which cards need to be shown to be the buyer's, where not all do. */
   readonly isAskedAbout?: IsAskedAbout | undefined;
 }
@@ -61,7 +69,7 @@ export const lacking = async (
 ): Promise<keyof typeof LACKING | "digits" | null> => {
   const reference = await references.find(nonce);
   if (!hasBank(reference) || reference.threeDSecureInfo?.liabilityShifted === true) return null;
-  if (needsYes) return "yes";
+  if (needsYes === true || (needsYes === "by law" && isAskedByLaw(reference))) return "yes";
   const card = cardOf(reference);
   if (card === null || (await isAskedAbout?.(card)) !== true) return null;
   return reference.type === "CreditCard" ? "digits" : "card";
@@ -78,24 +86,26 @@ const isNotThere = (error: unknown): Looked => {
   throw error;
 };
 
-const lookAt = async (gateway: Gateway, { nonce, savedMethod, ...wanted }: Look): Promise<Looked> => {
-  if (nonce !== null) {
+const lookAt = async (gateway: Gateway, { nonce, savedMethod, isCheckDigits, ...wanted }: Look): Promise<Looked> => {
+  if (nonce !== null && !isCheckDigits) {
     const lacks = await lacking(gateway, nonce, wanted);
     if (lacks === null || lacks === "digits") return { needsDigits: lacks === "digits" };
     return { unsent: { status: "declined", reason: LACKING[lacks] } };
   }
-  if (savedMethod === null || !(await cardToConfirm(gateway, savedMethod))) return SENT;
-  return { unsent: { status: "needs_confirmation" } };
+  const saved = savedMethod === null ? null : await ofSaved(gateway, savedMethod);
+  if (!saved || (wanted.needsYes === "by law" && !saved.isByLaw)) return SENT;
+  // Its digits do not stand for its bank's yes. Typed anew, it is asked about before it is sent.
+  return { unsent: isCheckDigits ? { status: "declined", reason: LACKING.card } : { status: "needs_confirmation" } };
 };
 
-type Look = Pick<ChargeRequest, "nonce" | "savedMethod"> & WantedYes;
+type Look = Pick<ChargeRequest, "nonce" | "savedMethod" | "isCheckDigits"> & WantedYes;
 
 /**
  * What a sale that needs a card to be shown lacks before it is sent: what is saved is asked about first, and what comes without
  * the yes that it needs is declined.
  */
 export const look = async (gateway: Gateway, request: Look): Promise<Looked> => {
-  if (!request.needsYes && !request.isAskedAbout) return SENT;
+  if (request.needsYes === false && !request.isAskedAbout) return SENT;
   try {
     return await within(lookAt(gateway, request).catch(isNotThere), LOOK_MS);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from "../../foundation/currencies.ts";
 import { BadEnvironment } from "../../foundation/failures/bad-environment.ts";
+import { asksByLaw } from "./server-europe.ts";
 
 const ENVIRONMENTS = ["sandbox", "production", "development"] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
@@ -8,11 +9,11 @@ const BANKS = ["off", "offered", "europe", "always"] as const;
 /** Which sales need the yes of the card's bank (3-D Secure): `offered` asks where the merchant has it, and needs none. */
 export type Banks = (typeof BANKS)[number];
 
-/** Strong customer authentication: Directive (EU) 2015/2366, article 97, and the UK's own of the same text. */
 const OF_EUROPE: readonly Currency[] = ["EUR", "GBP"];
 
-export const needsBank = (banks: Banks, currency: Currency): boolean =>
-  banks === "always" || (banks === "europe" && OF_EUROPE.includes(currency));
+/** By what is known before the card is looked at. @param countries where the buyer is, and has things sent */
+export const needsBank = (banks: Banks, currency: Currency, countries: readonly string[] = []): boolean =>
+  banks === "always" || (banks === "europe" && (OF_EUROPE.includes(currency) || countries.some(asksByLaw)));
 
 /** Where a gateway stands that is not the provider's own. */
 export interface GatewayAddress {
@@ -33,6 +34,8 @@ export interface Keys {
   readonly bankHosts: readonly string[];
   /** What browsers open the fields with instead of a token of each visit's own; null without one. */
   readonly tokenizationKey: string | null;
+  /** Where the bank stands that collects for the shop, ISO 3166-1 alpha-2; null: nobody has said. */
+  readonly acquirerCountry: string | null;
   /** The shop's id with Google, for Google Pay; null without one. */
   readonly googleMerchantId: string | null;
   /** Names under which the shop is registered for Fastlane, PayPal's accelerated checkout; empty: it is off. */
@@ -64,9 +67,22 @@ const environmentIn = ({ BRAINTREE_ENVIRONMENT: asked = "", NODE_ENV }: Variable
   return environment;
 };
 
-const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables): Banks => {
+const acquirerCountryIn = ({ BRAINTREE_ACQUIRER_COUNTRY: country = "" }: Variables): string | null => {
+  if (country === "") return null;
+  if (!/^[A-Z]{2}$/.test(country))
+    throw new BadEnvironment(`BRAINTREE_ACQUIRER_COUNTRY is no country: ${country}; write two letters, as DE`);
+  return country;
+};
+
+/** The law is about payments within Europe: a bank there need not be asked only where another area collects. */
+const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables, acquirer: string | null): Banks => {
   const banks = asked === "" ? "europe" : BANKS.find((each) => each === asked);
   if (!banks) throw new BadEnvironment(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
+  if ((banks === "off" || banks === "offered") && (acquirer === null || asksByLaw(acquirer)))
+    throw new BadEnvironment(
+      `BRAINTREE_THREE_D_SECURE=${banks} takes cards without their bank's yes, which the law wants of a shop in Europe. ` +
+        "Write europe, or in BRAINTREE_ACQUIRER_COUNTRY the country of your acquirer, if it is another one.",
+    );
   return banks;
 };
 
@@ -90,7 +106,8 @@ const tokenizationKeyIn = ({ BRAINTREE_TOKENIZATION_KEY: key = "" }: Variables, 
   if (!TOKENIZATION_KEY.test(key)) throw new BadEnvironment("BRAINTREE_TOKENIZATION_KEY is no tokenization key");
   if (banks !== "off")
     throw new BadEnvironment(
-      "BRAINTREE_TOKENIZATION_KEY needs BRAINTREE_THREE_D_SECURE=off: 3-D Secure takes no tokenization key",
+      "BRAINTREE_TOKENIZATION_KEY needs BRAINTREE_THREE_D_SECURE=off: 3-D Secure takes no tokenization key. " +
+        "Without it browsers get a client token each.",
     );
   return key;
 };
@@ -135,7 +152,8 @@ export const keysIn = (variables: Variables): Keys | null => {
     const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
     return account ? [[currency, account]] : [];
   });
-  const [environment, banks] = [environmentIn(variables), banksIn(variables)];
+  const [environment, acquirerCountry] = [environmentIn(variables), acquirerCountryIn(variables)];
+  const banks = banksIn(variables, acquirerCountry);
   const tokenizationKey = tokenizationKeyIn(variables, banks);
   return {
     environment,
@@ -145,6 +163,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     privateKey,
     banks,
     bankHosts: bankHostsIn(variables, banks),
+    acquirerCountry,
     tokenizationKey,
     fastlaneDomains: fastlaneDomainsIn(variables, tokenizationKey, banks),
     googleMerchantId: variables["BRAINTREE_GOOGLE_MERCHANT_ID"] || null,

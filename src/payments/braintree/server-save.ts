@@ -60,7 +60,7 @@ export const saveMethod = async (
   earlier: string | null,
   { merchantAccountId, ...wanted }: WantedYes & { readonly merchantAccountId: string },
 ): Promise<SavedOutcome> => {
-  const isLookedAt = wanted.needsYes || wanted.isAskedAbout !== undefined;
+  const isLookedAt = wanted.needsYes !== false || wanted.isAskedAbout !== undefined;
   const lacks = isLookedAt ? await lacking(gateway, nonce, wanted) : null;
   if (lacks === "digits") return saveByDigits(gateway, nonce, merchantAccountId);
   if (lacks === "yes") return { status: "unconfirmed" };

@@ -6,7 +6,7 @@ import { sha256 } from "../../server/signing/hash.ts";
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
-import { cardToConfirm, look } from "./server-bank.ts";
+import { cardToConfirm, look, type WantedYes } from "./server-bank.ts";
 import { declineReason, refusalOf, refusedBecause } from "./server-declines.ts";
 import { digitsReason, judgeDigits } from "./server-digits.ts";
 import { accountFor, type Keys, keysIn, needsBank, noAccountFor } from "./server-keys.ts";
@@ -67,6 +67,10 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     return answer.clientToken;
   };
 
+  /** Where the law has banks asked, it is by the buyer, the currency, and last by the card, whoever has been told what. */
+  const yesWanted = (currency: Currency, countries: readonly string[] = []): WantedYes["needsYes"] =>
+    needsBank(keys.banks, currency, countries) || (keys.banks === "europe" && "by law");
+
   return {
     async browserConfig(currency) {
       const authorization = keys.tokenizationKey ?? (await clientToken(currency));
@@ -99,11 +103,15 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const isNew = nonce !== null && !given.isCheckDigits;
       // Of a renewal no bank is asked: who agreed to it is not there, and the law speaks of payments that a buyer initiates.
       const needsYes =
-        !isRecurring &&
-        !given.isCheckDigits &&
-        (given.mustBeConfirmed === true || needsBank(keys.banks, amount.currency));
+        isRecurring !== true && (given.mustBeConfirmed === true || yesWanted(amount.currency, given.countries));
       const isAskedAbout = isNew ? given.isAskedAbout : undefined;
-      const looked = await look(gateway, { nonce, savedMethod, needsYes, isAskedAbout });
+      const looked = await look(gateway, {
+        nonce,
+        savedMethod,
+        needsYes,
+        isAskedAbout,
+        ...(given.isCheckDigits && { isCheckDigits: given.isCheckDigits }),
+      });
       if ("unsent" in looked) return looked.unsent;
       const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
@@ -121,7 +129,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
           submitForSettlement: !given.isCheckDigits && !looked.needsDigits,
           storeInVaultOnSuccess: isNew,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
-          ...(isNew && needsYes && { threeDSecure: { required: true } }),
+          ...(isNew && needsYes === true && { threeDSecure: { required: true } }),
         },
       };
       let answer: Awaited<ReturnType<typeof gateway.transaction.sale>>;
@@ -140,10 +148,10 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return outcomeOf(await judgeDigits(gateway, answer.transaction));
     },
 
-    saveMethod: (nonce, earlier, currency, isAskedAbout) =>
+    saveMethod: (nonce, earlier, { currency, countries, isAskedAbout }) =>
       saveMethod(gateway, nonce, earlier, {
         merchantAccountId: accountFor(keys, currency),
-        needsYes: needsBank(keys.banks, currency),
+        needsYes: yesWanted(currency, countries),
         isAskedAbout,
       }),
 

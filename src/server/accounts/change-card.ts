@@ -1,11 +1,10 @@
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { PaymentToken } from "../../engine/transition/events.ts";
-import type { Currency } from "../../foundation/currencies.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import { changeLead } from "../leads/leads.ts";
-import type { SavedOutcome } from "../payments/provider.ts";
+import type { MethodWanted, SavedOutcome } from "../payments/provider.ts";
 import { askedCards } from "../purchase/card-proofs/asked-cards.ts";
 import { isNonceTaken } from "../purchase/nonce.ts";
 import type { Services } from "../services.ts";
@@ -16,6 +15,7 @@ import { visibleLeads } from "./visible-leads.ts";
 
 /**
  * Saves another way to pay with the lead that paid, and has what is overdue charged to it (ADR 0017).
+ * @param countries where the buyer is
  * @returns why it was not done
  */
 export const changeCard = async (
@@ -23,6 +23,7 @@ export const changeCard = async (
   lead: LeadRow,
   id: string,
   { nonce, method }: PaymentToken,
+  countries: readonly string[],
 ): Promise<FailureCode | null> => {
   const leads = await visibleLeads(services, lead);
   const views = await subscriptionsOf(
@@ -34,7 +35,7 @@ export const changeCard = async (
   if (view.leadCode !== lead.code) return "device_needed";
   if (view.state === "expired" || view.state === "cancelled") return "plan_changed";
   if (await isNonceTaken(services, nonce)) return "nonce_used";
-  const outcome = await save(services, nonce, lead.saved_method, view.agreement.currency);
+  const outcome = await save(services, nonce, lead.saved_method, { currency: view.agreement.currency, countries });
   if (outcome === null) return "provider_unavailable";
   if (outcome.status === "declined") return "card_refused";
   if (outcome.status === "unconfirmed") return "card_unconfirmed";
@@ -76,11 +77,11 @@ const save = async (
   services: Services,
   nonce: string,
   earlier: string | null,
-  currency: Currency,
+  wanted: MethodWanted,
 ): Promise<SavedOutcome | null> => {
   try {
     const isAskedAbout = await askedCards(services);
-    const saving = services.provider.saveMethod(nonce, earlier, currency, isAskedAbout);
+    const saving = services.provider.saveMethod(nonce, earlier, { ...wanted, ...(isAskedAbout && { isAskedAbout }) });
     return await within(saving, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("another card could not be saved", error);

@@ -12,6 +12,8 @@ export interface ChargeRequest {
   readonly nonce: string | null;
   readonly savedMethod: string | null;
   readonly deviceData?: string;
+  /** Where the buyer is and has things sent, as far as that is known. ISO 3166-1 alpha-2. */
+  readonly countries?: readonly string[];
   /** Only when the bank has said yes to this reference, whatever else holds for the currency. */
   readonly mustBeConfirmed?: true;
   /** The reference stands for check digits alone: `savedMethod` is charged, if its bank says that they are its own. */
@@ -53,6 +55,12 @@ export type SavedOutcome =
   | { readonly status: "declined"; readonly reason: string }
   /** Its bank had to say yes, and has said neither yes nor no: nothing speaks against trying again. */
   | { readonly status: "unconfirmed" };
+
+/** What a method is saved for. */
+export interface MethodWanted extends Pick<ChargeRequest, "countries" | "isAskedAbout"> {
+  /** Of what is charged to it later, without the buyer. */
+  readonly currency: Currency;
+}
 
 /** `not-taken`: the charge has come to nothing by itself. */
 export type Reversed = "voided" | "refunded" | "not-taken";
@@ -136,15 +144,9 @@ export interface PaymentProvider {
   /**
    * Saves another way to pay, and charges nothing.
    * @param earlier what the same buyer has saved, or null
-   * @param currency of what is charged to it later, without the buyer
    * @throws when no answer came
    */
-  saveMethod(
-    nonce: string,
-    earlier: string | null,
-    currency: Currency,
-    isAskedAbout?: IsAskedAbout,
-  ): Promise<SavedOutcome>;
+  saveMethod(nonce: string, earlier: string | null, wanted: MethodWanted): Promise<SavedOutcome>;
   /**
    * What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind.
    * @param reference of its charge, where that is known: looked up by it, nothing lags

@@ -15,6 +15,8 @@ export interface PurchaseRequest {
   readonly total: Money;
   readonly locale: Locale;
   readonly payment: PaymentToken;
+  /** Where the buyer is and has things sent, as far as the server knows by itself. ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
   readonly consents: readonly GivenConsent[];
   readonly coupon: CouponDefinition | null;
   readonly urlParams: Readonly<Record<string, string>>;
@@ -29,6 +31,8 @@ export interface Chargeable extends Pick<PurchaseRequest, "attemptId" | "total" 
   readonly lead: Pick<LeadRow, "saved_method">;
   /** What goes on with a card that another device has saved: nothing is charged without this proof. */
   readonly shown?: { readonly by: CardProof; readonly savedMethod: string };
+  /** Left out where the buyer is not there. */
+  readonly countries?: readonly string[];
   /** The renewal of a subscription: nobody is there to be asked. */
   readonly isRecurring?: true;
 }

@@ -74,6 +74,7 @@ const chargeBegun = async (services: Services, request: Chargeable): Promise<Att
     savedMethod:
       nonce === SAVED ? request.lead.saved_method : request.shown?.by === "digits" ? request.shown.savedMethod : null,
     ...(deviceData !== undefined && { deviceData }),
+    ...(request.countries && { countries: request.countries }),
     ...(request.shown?.by === "bank" && { mustBeConfirmed: true }),
     ...(request.shown?.by === "digits" && { isCheckDigits: true }),
     ...(request.isRecurring && { isRecurring: request.isRecurring }),

@@ -225,6 +225,7 @@ const pay = async (services: Services, { code, attemptId, product, coupon, payme
     total,
     locale: "en-US",
     payment,
+    countries: [],
     consents: [],
     coupon: couponFor(found, [product]),
     urlParams: {},

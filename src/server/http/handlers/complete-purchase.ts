@@ -6,6 +6,7 @@ import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findLead } from "../../leads/leads.ts";
 import { traderOf } from "../../mail/post-letter.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
+import { buyerCountries } from "../../purchase/buyer-countries.ts";
 import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
@@ -15,7 +16,7 @@ import { readCompletion } from "../../purchase/tokens/completion-token.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const completePurchase: Handler<"completePurchase"> = async ({ params }, services, { ip }) => {
+export const completePurchase: Handler<"completePurchase"> = async ({ params }, services, { ip, header }) => {
   const completion = readCompletion(params.token, services.signingKey, services.now());
   if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
   const lead = await findLead(services, completion.leadCode);
@@ -40,6 +41,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     total: priced.total,
     locale: completion.locale,
     payment: { method: charged.method, nonce: SAVED },
+    countries: await buyerCountries(services, lead, completion.products, header),
     ...(charged.isElsewhere && { isElsewhere: true }),
     consents: completion.consents,
     coupon,

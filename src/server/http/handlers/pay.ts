@@ -3,6 +3,7 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { sellTelling } from "../../accounts/disclosures.ts";
 import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
+import { buyerCountries } from "../../purchase/buyer-countries.ts";
 import { guardDigits } from "../../purchase/card-proofs/check-digits.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import { couponFor } from "../../purchase/coupons/coupons.ts";
@@ -56,6 +57,12 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     total,
     locale: query.p_locale,
     payment: paymentToken(body.payment),
+    countries: await buyerCountries(
+      services,
+      lead,
+      wanted.map((line) => line.product),
+      header,
+    ),
     consents,
     coupon: couponFor(coupon, [product.key]),
     urlParams: body.extra?.urlParams ?? {},
