@@ -9,10 +9,10 @@ const ASKING = { least: 2 * SECOND, most: 5 * MINUTE };
 const WATCHING = { least: 10 * MINUTE, most: 12 * HOUR };
 
 /**
- * A provider that knows of no charge gives no answer for good: its search lags, and a request can be on its way. Only so many
- * such answers over so long a time count as one; a buyer cannot try again before.
+ * A provider that knows of no charge gives no answer for good: its search lags, nobody says by how much, and a request can be
+ * on its way. Only so many such answers over a whole day count as one (ADR 0036); a buyer cannot try again before.
  */
-const SILENCE = { answers: 5, ms: 30 * MINUTE };
+const SILENCE = { answers: 5, ms: 24 * HOUR };
 
 /** What a provider has not decided by then is given up, and voided as soon as it can be. */
 const UNDECIDED_MS = 24 * HOUR;
