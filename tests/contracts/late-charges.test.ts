@@ -146,7 +146,7 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
     const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
     lags = true;
     await buyer.pay({ attempt_id, payment: SILENT });
-    await pass(HOUR);
+    await pass(DAY_OF_SILENCE, HOUR);
     await buyer.pay({ attempt_id: newAttemptId(), payment: SILENT });
     searches = 0;
     await Promise.all(Array.from({ length: 5 }, () => recoverPurchases(world.services)));

@@ -76,7 +76,7 @@ const end = async (
   const attempt = await findAttempt(transaction, attemptId);
   if (attempt && attempt.subscription_id !== null) {
     // A charge is looked for longer where the provider knows of none.
-    const failure = from.includes("created") ? "untried" : ask_at === null ? "declined" : "silent";
+    const failure = from.includes("created") || ask_at !== null ? "unanswered" : "declined";
     await renewalFailed(transaction, services, attempt.subscription_id, attemptId, failure);
     return attempt;
   }

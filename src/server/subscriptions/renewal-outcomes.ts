@@ -6,7 +6,7 @@ import { takeLines } from "../purchase/attempt-rows.ts";
 import { findAttempt } from "../purchase/attempts.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
-import { apply, type Held, hold, methodChanged, putOff } from "./change.ts";
+import { apply, type Held, hold, methodChanged } from "./change.ts";
 import { morningOf } from "./days.ts";
 import { freePeriod, periodDue } from "./periods.ts";
 
@@ -19,13 +19,10 @@ interface Renewed {
 }
 
 /**
- * How a renewal came to nothing. `untried`: it was never sent; `silent`: the provider knows of no charge. Neither was refused:
- * both are tried anew, for as long as the grace of the policy lasts.
+ * How a renewal came to nothing. `unanswered`: it was never sent, or the provider knows of no charge. It was not refused, and is
+ * tried anew, for as long as the grace of the policy lasts.
  */
-type RenewalFailure = "declined" | "untried" | "silent";
-
-/** A charge that the provider does not know of may still turn up, and is then not to be made a second time. */
-const SILENCE_PAUSE_MS = 3 * 3_600_000;
+type RenewalFailure = "declined" | "unanswered";
 
 /** A renewal came to nothing. */
 export const renewalFailed = async (
@@ -46,9 +43,6 @@ export const renewalFailed = async (
         ? methodChanged({ ...held, row: { ...row, attempt_id: null } })
         : withoutAnswer(subscription, policy, today);
   await apply(transaction, services, held, event, { attempt_id: null });
-  // What counts as declined has a day of its own.
-  if (failure === "silent" && event.type !== "declined")
-    await putOff(transaction, id, services.now() + SILENCE_PAUSE_MS);
 };
 
 /**
