@@ -81,15 +81,26 @@ test("a bank that is told no leaves nothing charged, and the buyer at the fields
   expect(buyer.made()).toEqual([]);
 });
 
-for (const { wallet, instrument } of [
-  { wallet: "Google Pay", instrument: "android_pay_card" },
-  { wallet: "Apple Pay", instrument: "apple_pay_card" },
+for (const { wallet, instrument, asks, seller } of [
+  {
+    wallet: "Google Pay",
+    instrument: "android_pay_card",
+    asks: "/gp/p/token",
+    seller: { merchantInfo: { merchantName: "Strideo" }, transactionInfo: { countryCode: "DE", currencyCode: "USD" } },
+  },
+  {
+    wallet: "Apple Pay",
+    instrument: "apple_pay_card",
+    asks: "/apple_pay_web/sessions",
+    seller: { applePayWebSession: { displayName: "Strideo", domainName: "run.localhost" } },
+  },
 ]) {
   test(`a buyer pays by ${wallet}, and what paid pays the next offer`, async ({ page, context, provider, watched }) => {
     await standInForApplePay(context);
     const buyer = await ProviderCheckout.open(page, provider);
     await buyer.payByWallet(wallet);
     await buyer.arriveAtOffer();
+    expect(provider.browser.requests.find(({ url }) => url.endsWith(asks))?.body).toMatchObject(seller);
     await buyer.takeOffer();
     expect(buyer.made()).toMatchObject([
       { status: "submitted_for_settlement", instrument: { type: instrument }, token: expect.stringMatching(/./) },

@@ -30,6 +30,7 @@ export const variablesFor = (port: number, host = "127.0.0.1"): Readonly<Record<
   ...Object.fromEntries(
     CURRENCIES.map((currency) => [`BRAINTREE_MERCHANT_ACCOUNT_${currency}`, `account_${currency.toLowerCase()}`]),
   ),
+  BRAINTREE_ACQUIRER_COUNTRY: "DE",
   GATEWAY_HOST: host,
   GATEWAY_PORT: String(port),
   GATEWAY_SSL: "false",

@@ -18,6 +18,7 @@ import { variablesFor } from "./keys.ts";
 import { createScript, type Misbehaviour, type Script } from "./misbehaviour.ts";
 import { answerCheck } from "./wire/answers.ts";
 import { clientChecks } from "./wire/client-requests.ts";
+import { googleCheck } from "./wire/google-request.ts";
 import { requestCheck } from "./wire/requests.ts";
 
 /** One request of a server, as it came over the wire. */
@@ -90,6 +91,7 @@ const browserHalf = async (
     scripts,
     features: () => features,
     check: clientChecks(),
+    checkGoogle: googleCheck(),
     heard: (request: BrowserRequest) => requests.push(request),
     refused,
   };

@@ -1381,6 +1381,14 @@ environment: ("sandbox" | "production")
  */
 methods: ("card" | "paypal" | "apple pay" | "google pay")[]
 /**
+ * Who sells, as the windows of wallets say it.
+ */
+merchant_name: string
+/**
+ * Where the bank stands that collects for the shop, where that is known: Google Pay wants to know.
+ */
+acquirer_country?: string
+/**
  * The shop's id with Google, for Google Pay.
  */
 google_merchant_id?: string

@@ -4,7 +4,12 @@ import { createPaymentPort } from "./payment-port.ts";
 import type { PaymentConfig } from "./port.ts";
 
 const words = { locale: "en-US", t: (key: string) => key };
-const simulated: PaymentConfig = { provider: "simulated", authorization: "-", methods: ["card", "paypal"] };
+const simulated: PaymentConfig = {
+  provider: "simulated",
+  authorization: "-",
+  merchantName: "Shop",
+  methods: ["card", "paypal"],
+};
 
 const mountWith = (loadConfig: (currency: Currency) => Promise<PaymentConfig>) => {
   const reported: [string, string][] = [];

@@ -68,6 +68,10 @@ export interface PaymentConfig {
   readonly provider: string;
   readonly authorization: string;
   readonly methods: readonly PaymentMethod[];
+  /** Who sells, as the windows of wallets say it. */
+  readonly merchantName: string;
+  /** Where the bank stands that collects for the shop, ISO 3166-1 alpha-2; left out where nobody has said. */
+  readonly acquirerCountry?: string;
   /** The shop's id with Google, where it has one: Google Pay asks for it where money is real. */
   readonly googleMerchantId?: string;
   /** False: the shop asks no bank about a card (3-D Secure), whatever the merchant has. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
 import { configuredPlatforms } from "./advertising/configured-platforms.ts";
@@ -29,6 +30,8 @@ export interface Environment {
   /** Serves what was mailed at `/dev/mailbox`: one-time codes lie there, and each opens an account. */
   readonly showMailbox: boolean;
   readonly payments: ConfiguredProvider;
+  /** What Apple reads at every host to see that it is a shop of ours; null where Apple Pay is not registered. */
+  readonly appleDomainAssociation: string | null;
   readonly advertising: readonly AdPlatform[];
   readonly recaptchaSecret: string | null;
   /** Says to whoever asks for a one-time code that nobody has the address. */
@@ -71,12 +74,24 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailEventsPassword: variables["MAIL_EVENTS_PASSWORD"] || null,
     showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
     payments,
+    appleDomainAssociation: appleDomainAssociationIn(variables),
     isWithoutWorker: variables["SERVICE_WORKER"] === "off",
     advertising: configuredPlatforms(variables),
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
     tellsUnknownEmails: variables["TELL_UNKNOWN_EMAILS"] === "true",
     clock: pretendedMoment(variables),
   };
+};
+
+const appleDomainAssociationIn = ({ APPLE_PAY_DOMAIN_ASSOCIATION: file = "" }: Variables): string | null => {
+  if (file === "") return null;
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new BadEnvironment(`APPLE_PAY_DOMAIN_ASSOCIATION cannot be read: ${file}; save your provider's file there`, {
+      cause,
+    });
+  }
 };
 
 /** Without repeating it: it may hold a password. */

@@ -18,7 +18,7 @@ import { within } from "./within.ts";
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
-const { host, port, trustProxy, showMailbox, mailEventsPassword } = environment;
+const { host, port, trustProxy, showMailbox, mailEventsPassword, appleDomainAssociation } = environment;
 const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
 const reportFault: ReportFault = (fault, error, trace) => log(faultEntry(fault, error, trace));
@@ -67,6 +67,7 @@ try {
     site: built.site,
     showMailbox,
     mailEventsPassword,
+    appleDomainAssociation,
     ...(showMailbox && { devResults: results }),
     ...(apart === null && { admin }),
   });

@@ -326,6 +326,7 @@ describe("a purchase through the payment provider's gateway", () => {
 
   it("offers Google Pay with the shop's id with Google, and where money is real not without it", async () => {
     const google = "BCR2DN4T";
+    const nowhere = { BRAINTREE_GOOGLE_MERCHANT_ID: google, BRAINTREE_ACQUIRER_COUNTRY: "" };
     const variables = {
       ...emulated.emulator.variables,
       BRAINTREE_THREE_D_SECURE: "off",
@@ -336,7 +337,11 @@ describe("a purchase through the payment provider's gateway", () => {
     expect(await (await connectTo({ variables: withGoogle })).browserConfig("USD")).toMatchObject({
       methods: ["card", "paypal", "apple pay", "google pay"],
       googleMerchantId: google,
+      acquirerCountry: "US",
     });
+    expect(() => half.configure({ ...emulated.emulator.variables, ...nowhere })).toThrow(
+      /needs BRAINTREE_ACQUIRER_COUNTRY/,
+    );
     const real = { ...variables, BRAINTREE_ENVIRONMENT: "production" };
     const without = await (await connectTo({ variables: real })).browserConfig("USD");
     expect(without.methods).toEqual(["card", "paypal", "apple pay"]);

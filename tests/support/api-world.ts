@@ -137,6 +137,7 @@ export const startApiWorld = async (
     ipOf,
     showMailbox: true,
     mailEventsPassword: "mail-secret",
+    appleDomainAssociation: null,
   });
   const server = await listen(app, "127.0.0.1", 0);
   const origin = `http://127.0.0.1:${server.port}`;

@@ -24,6 +24,8 @@ export interface BrowserSide {
   readonly features: () => Features;
   readonly scripts: ReadonlyMap<ScriptName, string>;
   readonly check: ClientChecks;
+  /** What is wrong with what Google's window is opened with, or null. */
+  readonly checkGoogle: (body: unknown) => string | null;
   readonly heard: (request: BrowserRequest) => void;
   /** Hears of what no library of the provider's would send, and of what the provider would not answer. */
   readonly refused: (fault: string) => void;
@@ -98,7 +100,7 @@ export const serveBrowser = (
   { method = "GET", headers, url = "/" }: IncomingMessage,
   text: string,
 ): Served => {
-  const { ledger, script, features, scripts, check, heard, refused } = side;
+  const { ledger, script, features, scripts, check, checkGoogle, heard, refused } = side;
   const asIs = (answer: Answer): Served => ({ answer, misbehaviour: null });
   const host = (headers.host ?? "").replace(/:\d+$/, "");
   const { pathname, searchParams } = new URL(url, `https://${host}`);
@@ -118,7 +120,11 @@ export const serveBrowser = (
     const asked = method === "GET" ? Object.fromEntries(searchParams) : body;
     return servedClientApi(side, pathname.slice(CLIENT_API.length), asked);
   }
-  if (host === "pay.google.com") return asIs(json({ token: googlePayToken(ledger) }));
+  if (host === "pay.google.com") {
+    const fault = checkGoogle(body);
+    if (fault !== null) refused(fault);
+    return asIs(fault === null ? json({ token: googlePayToken(ledger) }) : json({}, 400));
+  }
   if (pathname.endsWith("/api/logger")) {
     const fault = check.analytics(body);
     if (fault !== null) refused(fault);

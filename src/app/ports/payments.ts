@@ -15,10 +15,19 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
   const payments = createPaymentPort(async (currency_id) => {
     const answer = await client.send(getPaymentConfig, { params: { funnel }, query: { currency_id } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
-    const { methods, google_merchant_id: googleMerchantId, three_d_secure: asksBanks, ...config } = answer.value;
+    const {
+      methods,
+      merchant_name: merchantName,
+      acquirer_country: acquirerCountry,
+      google_merchant_id: googleMerchantId,
+      three_d_secure: asksBanks,
+      ...config
+    } = answer.value;
     const isInApp = inAppBrowserOf(navigator.userAgent) !== null;
     return {
       ...config,
+      merchantName,
+      ...(acquirerCountry !== undefined && { acquirerCountry }),
       ...(googleMerchantId !== undefined && { googleMerchantId }),
       ...(asksBanks === false && { asksBanks }),
       methods: isInApp ? methods.filter((method) => method === "card") : methods,

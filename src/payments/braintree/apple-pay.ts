@@ -1,6 +1,7 @@
 import type { Client } from "braintree-web/client";
 import { decimalString } from "../../foundation/money.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
+import type { PaymentConfig } from "../port.ts";
 import type { WalletSession } from "./wallet-session.ts";
 
 const VERSION = 3;
@@ -30,7 +31,7 @@ declare global {
 }
 
 /** Apple Pay, where the browser has it and the device a card; otherwise null. */
-export const applePay = async (client: Client): Promise<WalletSession | null> => {
+export const applePay = async (client: Client, { merchantName }: PaymentConfig): Promise<WalletSession | null> => {
   const Session = window.ApplePaySession;
   if (!Session?.canMakePayments()) return null;
   const { default: component } = await loadQuietly(() => import("braintree-web/apple-pay/index.js"));
@@ -39,11 +40,11 @@ export const applePay = async (client: Client): Promise<WalletSession | null> =>
     wallet: "apple pay",
     pay: (amount) =>
       new Promise((resolve, reject) => {
-        const total = { label: location.hostname, amount: decimalString(amount) };
+        const total = { label: merchantName, amount: decimalString(amount) };
         const request = instance.createPaymentRequest({ total, currencyCode: amount.currency });
         const session = new Session(VERSION, request);
         session.onvalidatemerchant = ({ validationURL }) => {
-          instance.performValidation({ validationURL, displayName: location.hostname }).then(
+          instance.performValidation({ validationURL, displayName: merchantName }).then(
             (merchant: unknown) => session.completeMerchantValidation(merchant),
             (error: unknown) => {
               session.abort();

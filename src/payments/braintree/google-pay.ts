@@ -33,10 +33,23 @@ const loadScript = (): Promise<void> =>
 const isCancelled = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === "CANCELED";
 
-const requestFor = (instance: GooglePayment, amount: string, currency: string) =>
-  instance.createPaymentDataRequest({
-    transactionInfo: { currencyCode: currency, totalPriceStatus: "FINAL", totalPrice: amount },
-  });
+type Seller = Pick<PaymentConfig, "merchantName" | "acquirerCountry">;
+
+const requestFor = (
+  instance: GooglePayment,
+  { merchantName, acquirerCountry }: Seller,
+  amount: string,
+  currency: string,
+): google.payments.api.PaymentDataRequest => {
+  const transactionInfo = { currencyCode: currency, totalPriceStatus: "FINAL", totalPrice: amount } as const;
+  const request = instance.createPaymentDataRequest({ transactionInfo });
+  return {
+    ...request,
+    // The library says the shop's id with Google, and no name.
+    merchantInfo: { ...request.merchantInfo, merchantName },
+    transactionInfo: { ...transactionInfo, ...(acquirerCountry !== undefined && { countryCode: acquirerCountry }) },
+  };
+};
 
 /** Google Pay, where its script loads and says that the buyer can pay; otherwise null. */
 export const googlePay = async (client: Client, config: PaymentConfig): Promise<WalletSession | null> => {
@@ -53,14 +66,14 @@ export const googlePay = async (client: Client, config: PaymentConfig): Promise<
   const { environment } = client.getConfiguration().gatewayConfiguration;
   const google = new PaymentsClient({ environment: environment === "production" ? "PRODUCTION" : "TEST" });
   // Only what pays is asked about here: the price comes with the press.
-  const { allowedPaymentMethods } = requestFor(instance, "0.00", "USD");
+  const { allowedPaymentMethods } = requestFor(instance, config, "0.00", "USD");
   const { result } = await google.isReadyToPay({ apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods });
   if (!result) return null;
 
   const pay = async ({ minor, currency }: Parameters<WalletSession["pay"]>[0]): Promise<WalletAnswer> => {
     let data: google.payments.api.PaymentData;
     try {
-      data = await google.loadPaymentData(requestFor(instance, decimalString({ minor, currency }), currency));
+      data = await google.loadPaymentData(requestFor(instance, config, decimalString({ minor, currency }), currency));
     } catch (error) {
       if (isCancelled(error)) return null;
       throw error;

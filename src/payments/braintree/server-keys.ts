@@ -112,6 +112,18 @@ const tokenizationKeyIn = ({ BRAINTREE_TOKENIZATION_KEY: key = "" }: Variables, 
   return key;
 };
 
+const googleMerchantIdIn = (
+  { BRAINTREE_GOOGLE_MERCHANT_ID: id = "" }: Variables,
+  acquirer: string | null,
+): string | null => {
+  if (id === "") return null;
+  if (acquirer === null)
+    throw new BadEnvironment(
+      "BRAINTREE_GOOGLE_MERCHANT_ID needs BRAINTREE_ACQUIRER_COUNTRY, the country of your acquirer: Google asks for it",
+    );
+  return id;
+};
+
 /** A registered name: without protocol, port and wildcard. */
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 
@@ -166,7 +178,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     acquirerCountry,
     tokenizationKey,
     fastlaneDomains: fastlaneDomainsIn(variables, tokenizationKey, banks),
-    googleMerchantId: variables["BRAINTREE_GOOGLE_MERCHANT_ID"] || null,
+    googleMerchantId: googleMerchantIdIn(variables, acquirerCountry),
     merchantAccounts: Object.fromEntries(accounts),
   };
 };

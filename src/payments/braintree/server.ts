@@ -80,6 +80,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         environment: isReal ? "production" : "sandbox",
         // Where money is real Google pays nobody whom it does not know.
         methods: isReal && keys.googleMerchantId === null ? METHODS : [...METHODS, "google pay"],
+        ...(keys.acquirerCountry !== null && { acquirerCountry: keys.acquirerCountry }),
         // Nor does the policy of the documents let anybody ask one.
         ...(keys.banks === "off" && { asksBanks: false }),
         ...(isFastlane && { fastlane: true }),

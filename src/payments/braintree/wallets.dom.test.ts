@@ -15,7 +15,7 @@ const aClient = () =>
     },
   });
 
-const config = { provider: "braintree", authorization: "sandbox_key_emulated_merchant" };
+const config = { provider: "braintree", authorization: "sandbox_key_emulated_merchant", merchantName: "Shop" };
 
 it("leaves out every wallet that is not there within 5 s, and those that the browser does not have", async () => {
   vi.useFakeTimers();

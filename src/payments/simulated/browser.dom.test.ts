@@ -6,7 +6,12 @@ import { paymentPort } from "./browser.ts";
 import { behaviourOf } from "./cards.ts";
 
 const WORDS = { locale: "en-US", t: (key: string) => key };
-const CONFIG: PaymentConfig = { provider: "simulated", authorization: "x", methods: ["card", "paypal"] };
+const CONFIG: PaymentConfig = {
+  provider: "simulated",
+  authorization: "x",
+  merchantName: "Shop",
+  methods: ["card", "paypal"],
+};
 const AMOUNT = { minor: 4499, currency: "EUR" } as const;
 
 beforeAll(() => {

@@ -26,22 +26,37 @@ export interface AppOptions {
   readonly admin?: Hono;
   /** Where nobody has to sign in to see results, at `/dev/results`; absent everywhere else. */
   readonly devResults?: ResultsWorld;
+  /** What Apple reads to see that a host is the shop's; null where Apple Pay is not registered. */
+  readonly appleDomainAssociation: string | null;
   /** Serves `/dev/mailbox`: only where mail goes nowhere else. */
   readonly showMailbox: boolean;
   /** That the mail service has to know to say what became of mails; null where none says it. */
   readonly mailEventsPassword: string | null;
 }
 
+/** Apple Pay on the Web, setting up your server. */
+const APPLE_DOMAIN_ASSOCIATION = "/.well-known/apple-developer-merchantid-domain-association";
+
 /** A foreign page can have its own name lead to this computer, and would read what is served under it. */
 const isOwnName = (url: string): boolean =>
   /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w-]+\.localhost)$/.test(new URL(url).hostname);
 
 /** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
-export const createApp = ({ site, showMailbox, mailEventsPassword, admin, devResults, ...api }: AppOptions): Hono => {
+export const createApp = ({
+  site,
+  showMailbox,
+  mailEventsPassword,
+  appleDomainAssociation,
+  admin,
+  devResults,
+  ...api
+}: AppOptions): Hono => {
   const app = new Hono();
   addHealth(app, api.services);
   addProviderNotices(app, api.services);
   addMailEvents(app, api.services, mailEventsPassword);
+  if (appleDomainAssociation !== null)
+    app.get(APPLE_DOMAIN_ASSOCIATION, (context) => context.text(appleDomainAssociation));
   app.route("/", createApi(api));
   addPolicyReports(app, api);
   addCollector(app, api);

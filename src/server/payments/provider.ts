@@ -96,6 +96,8 @@ export interface BrowserConfig {
   readonly methods: readonly PaymentMethod[];
   /** False: the shop asks no bank about a card (3-D Secure), whatever the merchant has. */
   readonly asksBanks?: false;
+  /** Where the bank stands that collects for the shop, ISO 3166-1 alpha-2. */
+  readonly acquirerCountry?: string;
   /** The shop's id with Google. */
   readonly googleMerchantId?: string;
   /** The accelerated checkout takes cards. */
