@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareBooks, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
@@ -159,15 +160,50 @@ describe.each(ENGINES)("the provider's books and ours on %s", (engine) => {
     Object.assign(provider, { transactionsSince: books });
   });
 
-  test("differ by a charge without an order that has another amount: no order is made of it, a person looks", async () => {
+  test("differ by a charge without an order that has another amount: no order is made of it, and it goes back", async () => {
     nextDays();
     const attempt_id = newAttemptId();
     const buyer = await aBuyer(world);
     await buyer.pay({ attempt_id, payment: { method: "card", nonce: "simulated-declined" } });
     await charge(attempt_id, `other-amount-${engine}`, "captured", 10_000);
-    expect(await fix()).toEqual([["wrong-amount", false]]);
-    const orders = world.services.database.selectFrom("orders").select("id").where("attempt_id", "=", attempt_id);
+    expect(await fix()).toEqual([["wrong-amount", true]]);
+    world.clock.now += HOUR;
+    await recoverPurchases(world.services);
+    const { database } = world.services;
+    const orders = database.selectFrom("orders").select("id").where("attempt_id", "=", attempt_id);
     expect(await orders.execute()).toEqual([]);
+    const books = database.selectFrom("simulated_charges").select("outcome").where("id", "=", `other-amount-${engine}`);
+    expect(await books.execute()).toEqual([{ outcome: "voided" }]);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("differ by an order of which more was taken, or less: it is of what was taken, and what was too much goes back", async () => {
+    nextDays();
+    const { database } = world.services;
+    const took = async (minor: number, currency = "USD") => {
+      const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+      await buyer.pay({ attempt_id });
+      const { id } = await database
+        .updateTable("simulated_charges")
+        .set({ minor, currency })
+        .where("reference", "=", attempt_id)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { id, attempt_id };
+    };
+    const [more, less, other] = [await took(5_000), await took(3_000), await took(3_999, "EUR")];
+    // What of another currency is too much nobody can say.
+    const fates = (await fix()).map(([kind, isSettled]) => `${kind} ${isSettled}`);
+    expect(fates.toSorted()).toEqual(["wrong-amount false", "wrong-amount true", "wrong-amount true"]);
+    const orderOf = (id: string) =>
+      database.selectFrom("orders").select(["minor", "payment_state"]).where("attempt_id", "=", id).execute();
+    expect(await orderOf(more.attempt_id)).toEqual([{ minor: 5_000, payment_state: "partly-refunded" }]);
+    expect(await orderOf(less.attempt_id)).toEqual([{ minor: 3_000, payment_state: "captured" }]);
+    const back = database.selectFrom("reversals").select(["minor", "outcome"]).where("reference", "=", more.id);
+    expect(await back.execute()).toEqual([{ minor: 1_001, outcome: "refunded" }]);
+    expect(await kinds()).toEqual([["wrong-amount", other.id]]);
+    const mails = await database.selectFrom("outbox").select("payload").where("kind", "=", "charge-returned").execute();
+    expect(mails.filter(({ payload }) => payload.includes(more.id))).toHaveLength(1);
   });
 
   test("of somebody else, of which this database knows no charge, are left alone", async () => {

@@ -73,7 +73,7 @@ describe.each(ENGINES)("a renewal of which the provider knows nothing, on %s,", 
     Object.assign(world.services, { provider: { ...provider, charge } });
     await liveOn(3 * 24, HOUR);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 0 });
-    await liveOn(36, HOUR);
+    await liveOn(60, HOUR);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "grace", renewals: 0 });
     await liveUntil(Date.UTC(2027, 2, 8), () => noticesTo(buyer.email));
     Object.assign(world.services, { provider });

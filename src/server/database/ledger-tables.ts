@@ -2,7 +2,7 @@
 export interface ReversalRow {
   /** The provider's, of the charge. */
   readonly reference: string;
-  /** Key of the product whose price alone goes back; empty: whatever else goes back of a charge. */
+  /** Key of the product whose price alone goes back, or `too much`; empty: whatever else goes back of a charge. */
   readonly part: string;
   /** Null for a charge whose order id is none of ours. */
   readonly attempt_id: string | null;
@@ -19,8 +19,15 @@ export interface ReversalRow {
   readonly created_at: number;
 }
 
-/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since, or nobody is there any more to have it. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. `undecided`: the provider has not said for a day whether it charged. */
-export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt" | "undecided";
+/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since, or nobody is there any more to have it. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. `undecided`: the provider has not said for a day whether it charged. `overcharged`: more was taken than the price, and the difference goes back. */
+export type ReversalReason =
+  | "withdrawn"
+  | "ended-early"
+  | "order-gone"
+  | "charged-twice"
+  | "no-attempt"
+  | "undecided"
+  | "overcharged";
 
 /** Of one charge, the prices of several products can go back one after the other. */
 export const PARTS_OF_REVERSALS: readonly string[] = [

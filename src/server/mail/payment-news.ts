@@ -64,13 +64,14 @@ export const paymentFailedSender =
     tell(services, send, { words: "app.mail.payment-failed", attemptId, entry: id, button: "results" });
 
 /** Words for money that has gone back, by why it has. */
-const RETURNED: Readonly<Record<ReversalReason, "refunded" | "refunded-rest" | "charge-returned">> = {
+const RETURNED: Readonly<Record<ReversalReason, "refunded" | "refunded-rest" | "charge-returned" | "overcharged">> = {
   withdrawn: "refunded",
   "ended-early": "refunded-rest",
   "order-gone": "charge-returned",
   "charged-twice": "charge-returned",
   "no-attempt": "charge-returned",
   undecided: "charge-returned",
+  overcharged: "overcharged",
 };
 
 /** To who was charged for what could no longer be bought, has withdrawn or has ended a plan early, once the money is on its way back. */

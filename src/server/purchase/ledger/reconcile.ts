@@ -1,4 +1,8 @@
+import type { Transaction } from "kysely";
+import { repeatTransaction } from "../../database/repeat-transaction.ts";
+import type { Tables } from "../../database/tables.ts";
 import type { Services } from "../../services.ts";
+import { findAttempt } from "../attempts.ts";
 import { settle } from "../settle.ts";
 import { type Difference, differencesIn, type OurAttempt, type OurReversal } from "./differences.ts";
 import { keepEvents } from "./provider-events.ts";
@@ -65,6 +69,37 @@ const isChargedAfterAll = async ({ provider }: Services, difference: Difference)
   return outcome?.status === "captured";
 };
 
+/** Of a charge what was taken beyond the price: no product is called so. */
+const TOO_MUCH = "too much";
+
+/**
+ * An order is of what was taken, and what that is too much goes back; of what was taken for no order everything does.
+ * @returns false where a charge in another currency was kept for an order: nobody can say what of it is too much
+ */
+const settleAmount = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  { reference, attemptId, minor, currency }: Difference,
+): Promise<boolean> => {
+  const attempt = await findAttempt(transaction, attemptId);
+  if (!attempt || reference === null) return false;
+  const back = { reference, attempt_id: attemptId, currency };
+  if (attempt.status === "failed") {
+    await noteReversal(transaction, services, { ...back, minor, reason: "order-gone" });
+    // Found by its attempt it would make an order.
+    await transaction.updateTable("attempts").set({ ask_at: null }).where("id", "=", attemptId).execute();
+    return true;
+  }
+  // One that is not decided yet is asked about, and has an order by the next time, or none.
+  if (attempt.status !== "completed" || attempt.currency !== currency) return false;
+  await transaction.updateTable("attempts").set({ minor }).where("id", "=", attemptId).execute();
+  await transaction.updateTable("orders").set({ minor }).where("attempt_id", "=", attemptId).execute();
+  const rest = minor - attempt.minor;
+  if (rest > 0)
+    await noteReversal(transaction, services, { ...back, part: TOO_MUCH, minor: rest, reason: "overcharged" });
+  return true;
+};
+
 /** Settles a difference where the right end is certain. @returns false when a person has to look */
 export const settleDifference = async (services: Services, difference: Difference): Promise<boolean> => {
   const { kind, reference, attemptId, minor, currency, event } = difference;
@@ -95,8 +130,9 @@ export const settleDifference = async (services: Services, difference: Differenc
         .where("reference", "=", reference)
         .execute();
       return true;
-    case "foreign-charge":
     case "wrong-amount":
+      return repeatTransaction(services.database, (transaction) => settleAmount(transaction, services, difference));
+    case "foreign-charge":
     case "order-without-charge":
     case "given-back-elsewhere":
     case "disputed":
