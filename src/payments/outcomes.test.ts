@@ -21,7 +21,7 @@ const FILES = readdirSync(PACKAGE, { encoding: "utf8", recursive: true }).filter
 );
 
 /** What is known of the library's codes: every one that its tables have, by what a buyer hears of it. */
-const KNOWN: Readonly<Record<string, string>> = {
+const KNOWN_CODES: Readonly<Record<string, string>> = {
   "check-card-data": `
     HOSTED_FIELDS_FAILED_TOKENIZATION HOSTED_FIELDS_FIELDS_EMPTY HOSTED_FIELDS_FIELDS_INVALID
     THREEDS_LOOKUP_VALIDATION_ERROR`,
@@ -145,7 +145,7 @@ it("knows each code of the pinned library: another version's new one has to be l
     const outcome = outcomeOfError(error) ?? "nothing to say";
     byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), error.code]);
   }
-  const known = Object.entries(KNOWN).map(([outcome, codes]) => [outcome, codes.trim().split(/\s+/).sort()]);
+  const known = Object.entries(KNOWN_CODES).map(([outcome, codes]) => [outcome, codes.trim().split(/\s+/).sort()]);
   expect(Object.fromEntries([...byOutcome].map(([outcome, codes]) => [outcome, [...new Set(codes)].sort()]))).toEqual(
     Object.fromEntries(known),
   );
