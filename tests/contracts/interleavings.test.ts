@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/braintree/start-emulator.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
+import { completePurchase } from "../../src/server/http/handlers/complete-purchase.ts";
 import { pay } from "../../src/server/http/handlers/pay.ts";
 import type { OutboxKind } from "../../src/server/mail/outbox.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
@@ -12,6 +13,7 @@ import type { Services } from "../../src/server/services.ts";
 import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+import { sellRoute } from "../support/sell-route.ts";
 import { interleave } from "../support/simulation/held-up.ts";
 import { THINGS, type Thing } from "../support/simulation/things.ts";
 
@@ -84,11 +86,19 @@ describe.each(ENGINES)("two who act at once on %s", (engine) => {
       payment: { method: "card", nonce: isSaved ? "saved" : emulator.ledger.mint(VISA) },
       ...(coupon !== undefined && { coupon }),
     }));
+    const tokens = isSaved
+      ? await Promise.all(ids.map((attempt_id) => sellRoute(world, buyer, { attempt_id, product, amount })))
+      : [];
     const buys =
       (at: 0 | 1): Act =>
       (services) => {
-        const [body, secret = ""] = [bodies[at], secrets[at]];
+        const [body, secret = "", token] = [bodies[at], secrets[at], tokens[at]];
         if (!body) throw new Error("nothing is bought");
+        if (token !== undefined)
+          return completePurchase({ params: { token }, body: {} }, services, {
+            ip: "127.0.0.1",
+            header: () => undefined,
+          });
         const request = { params: { ...params, secret }, query: { p_locale: "en-US" as const }, body };
         return pay(request, services, { lead, ip: "127.0.0.1", header: () => undefined });
       };

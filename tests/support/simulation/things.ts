@@ -4,7 +4,7 @@ export interface Thing {
   readonly product: string;
   readonly amount: string;
   readonly coupon?: string;
-  /** Paid with what the first purchase has saved. */
+  /** Paid with what the first purchase has saved, by its sell route. */
   readonly isSaved?: true;
 }
 
