@@ -261,6 +261,16 @@ amount: string
 is_on_its_way: boolean
 } | null)
 /**
+ * The newest that the provider has told of what paid it. Null: nothing.
+ */
+news: ({
+kind: ("method-updated" | "method-expired" | "renewal-failed")
+/**
+ * A calendar day.
+ */
+on: string
+} | null)
+/**
  * Who sold it.
  * 
  * @maxItems 10

@@ -53,6 +53,7 @@ const anAccount: Account = {
       currency_id: "USD",
       payment_state: "captured",
       returned: null,
+      news: null,
       seller: ["Strideo GmbH", "Musterstraße 12"],
     },
   ],
@@ -361,6 +362,21 @@ it("opens a receipt that can be printed", async () => {
   screen.getByText("Strideo GmbH, Musterstraße 12");
   expect(screen.getByRole("button", { name: "Print or save" })).toBeTruthy();
 });
+
+it.each([
+  ["method-updated", "Card renewed by the bank on March 3, 2027"],
+  ["method-expired", "Can no longer be charged since March 3, 2027"],
+  ["renewal-failed", "Renewal not paid on March 3, 2027"],
+] as const)(
+  "says what the provider has told of what paid an order: %s: %s, in the list and on the receipt",
+  async (kind, text) => {
+    const news = { kind, on: "2027-03-03" };
+    const { user } = open([ready({ receipts: (anAccount.receipts ?? []).map((each) => ({ ...each, news })) })]);
+    expect(await screen.findByText(text)).toBeDefined();
+    await user.click(screen.getByRole("link", { name: new RegExp(text) }));
+    expect(await screen.findByText(text)).toBeDefined();
+  },
+);
 
 it.each([
   ["settlement-declined", "Payment declined"],

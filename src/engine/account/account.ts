@@ -99,6 +99,8 @@ export interface AccountReceipt {
   readonly payment_state: PaymentState;
   /** What of it was given back, or is to be; null: nothing. */
   readonly returned: { readonly amount: string; readonly is_on_its_way: boolean } | null;
+  /** The newest that the provider has told of what paid it, with the day; null: nothing. */
+  readonly news: { readonly kind: "method-updated" | "method-expired" | "renewal-failed"; readonly on: string } | null;
   /** Who sold it: company, address. */
   readonly seller: readonly string[];
 }

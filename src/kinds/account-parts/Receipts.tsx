@@ -32,6 +32,10 @@ const stateInWords = ({ payment_state, returned, currency_id }: AccountReceipt, 
   return STATES_IN_WORDS.has(payment_state) ? words.t(`app.account.receipts.${payment_state}`) : null;
 };
 
+/** What the provider has told of what paid it; null: nothing. */
+const newsInWords = ({ news }: AccountReceipt, words: Words): string | null =>
+  news && words.t(`app.account.receipts.${news.kind}`, { date: words.date(news.on) });
+
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
   return (
@@ -52,6 +56,7 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
                   {stateInWords(receipt, words) !== null && (
                     <span className={styles["note"]}>{stateInWords(receipt, words)}</span>
                   )}
+                  {receipt.news !== null && <span className={styles["note"]}>{newsInWords(receipt, words)}</span>}
                 </span>
               </a>
             </li>
@@ -83,6 +88,7 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
         </div>
         <p className={styles["note"]}>{words.t("app.account.receipt.taxes")}</p>
         {state !== null && <p>{state}</p>}
+        {receipt.news !== null && <p>{newsInWords(receipt, words)}</p>}
       </div>
       {lines.map(
         ({ name, withdrawal }) =>

@@ -2,7 +2,7 @@ import type { GetAccount } from "../../api/types.gen.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { decimalString } from "../../foundation/money.ts";
-import type { LeadRow } from "../database/tables.ts";
+import type { AttemptRow, LeadRow, OrderRow } from "../database/tables.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
@@ -61,7 +61,7 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .selectAll("orders")
-    .select(["attempts.provider_reference"])
+    .select(["attempts.provider_reference", "attempts.saved_method"])
     .where("orders.lead_code", "=", lead.code)
     .orderBy("orders.created_at", "desc")
     .execute();
@@ -75,6 +75,7 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
   const reported = await refundsOf(services, references);
   const givenBack = await givenBackOf(services, references);
   const withdrawals = await withdrawalsOf(services, lead);
+  const news = await newsOf(services, orders);
   const { company, address } = traderOf(services, lead);
   return orders.map(({ id, minor, currency, payment_state, created_at, provider_reference }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
@@ -98,9 +99,45 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
       payment_state: back === undefined ? payment_state : returned < minor ? "partly-refunded" : "refunded",
       returned:
         returned === 0 ? null : { amount: decimalString({ minor: returned, currency }), is_on_its_way: onItsWay > 0 },
+      news: news.get(id) ?? null,
       seller: [company, ...address],
     };
   });
+};
+
+const NEWS = ["method-updated", "method-expired", "renewal-failed"] as const;
+
+type PaidOrder = Pick<OrderRow, "id"> & Pick<AttemptRow, "provider_reference" | "saved_method">;
+
+/**
+ * The newest that was told of what paid an order: of its charge, and of a method that paid several with the last of these.
+ * @param orders the newest first
+ */
+const newsOf = async (
+  { database }: Services,
+  orders: readonly PaidOrder[],
+): Promise<ReadonlyMap<string, NonNullable<Receipts[number]["news"]>>> => {
+  const news = new Map<string, NonNullable<Receipts[number]["news"]>>();
+  const known = ({ provider_reference, saved_method }: PaidOrder) => [provider_reference, saved_method];
+  const about = orders.flatMap(known).filter((each) => each !== null);
+  if (about.length === 0) return news;
+  const events = await database
+    .selectFrom("provider_events")
+    .select(["kind", "reference", "saved_method", "happened_at"])
+    .where("kind", "in", NEWS)
+    .where(({ or, eb }) => or([eb("reference", "in", about), eb("saved_method", "in", about)]))
+    .orderBy("happened_at")
+    .execute();
+  for (const { kind, reference, saved_method, happened_at } of events) {
+    const order = orders.find(
+      (each) =>
+        (reference !== null && each.provider_reference === reference) ||
+        (saved_method !== null && each.saved_method === saved_method),
+    );
+    const told = NEWS.find((each) => each === kind);
+    if (order && told) news.set(order.id, { kind: told, on: dayOf(happened_at) });
+  }
+  return news;
 };
 
 /** How what is no plan can be withdrawn from, by order and product. */
