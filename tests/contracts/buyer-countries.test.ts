@@ -93,7 +93,9 @@ it("tells it so of an offer that is paid by what is saved, and of a card that is
     { proof },
   );
   const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
-  expect(await completePurchase({ params: { token }, body: {} }, services, await from(buyer, "IE"))).toMatchObject({ ok: true });
+  expect(await completePurchase({ params: { token }, body: {} }, services, await from(buyer, "IE"))).toMatchObject({
+    ok: true,
+  });
   const { id } = await services.database
     .selectFrom("subscriptions")
     .select("id")

@@ -13,8 +13,8 @@ import type { Services } from "../../src/server/services.ts";
 import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
-import { sellRoute } from "../support/sell-route.ts";
 import { interleave } from "../support/simulation/held-up.ts";
+import { sellRoute } from "../support/simulation/sell-route.ts";
 import { THINGS, type Thing } from "../support/simulation/things.ts";
 
 /** One pair of points in so many, with one thing that is bought; `npm run test:money` takes every one, with all four. */

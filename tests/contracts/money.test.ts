@@ -12,7 +12,7 @@ import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { dyingBefore, ProcessDied } from "../support/databases/dying-database.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
-import { complete, sellRoute } from "../support/sell-route.ts";
+import { complete, sellRoute } from "../support/simulation/sell-route.ts";
 import { THINGS, type Thing } from "../support/simulation/things.ts";
 
 /** `npm run test:money` has the full figures. */

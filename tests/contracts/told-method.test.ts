@@ -5,7 +5,7 @@ import { findLead } from "../../src/server/leads/leads.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
-import { complete, sellRoute } from "../support/sell-route.ts";
+import { complete, sellRoute } from "../support/simulation/sell-route.ts";
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -355,44 +355,6 @@ it("pauses until a day that is chosen from those that are allowed", async () => 
   );
 });
 
-it("opens a receipt that can be printed", async () => {
-  const { user } = open([ready()]);
-  await user.click(await screen.findByRole("link", { name: /November 21, 2026/ }));
-  await screen.findByRole("heading", { name: "Receipt", level: 1 });
-  screen.getByText("Strideo GmbH, Musterstraße 12");
-  expect(screen.getByRole("button", { name: "Print or save" })).toBeTruthy();
-});
-
-it.each([
-  ["method-updated", "Card renewed by the bank on March 3, 2027"],
-  ["method-expired", "Can no longer be charged since March 3, 2027"],
-  ["renewal-failed", "Renewal not paid on March 3, 2027"],
-] as const)(
-  "says what the provider has told of what paid an order: %s: %s, in the list and on the receipt",
-  async (kind, text) => {
-    const news = { kind, on: "2027-03-03" };
-    const { user } = open([ready({ receipts: (anAccount.receipts ?? []).map((each) => ({ ...each, news })) })]);
-    expect(await screen.findByText(text)).toBeDefined();
-    await user.click(screen.getByRole("link", { name: new RegExp(text) }));
-    expect(await screen.findByText(text)).toBeDefined();
-  },
-);
-
-it.each([
-  ["settlement-declined", "Payment declined"],
-  ["partly-refunded", "Partly refunded"],
-  ["refunded", "Refunded"],
-  ["disputed", "Payment disputed"],
-  ["dispute-lost", "Payment reversed"],
-] as const)("says of an order whose money is %s: %s, in the list and on the receipt", async (payment_state, text) => {
-  const { user } = open([ready({ receipts: (anAccount.receipts ?? []).map((each) => ({ ...each, payment_state })) })]);
-  const entry = await screen.findByRole("link", { name: /November 21, 2026/ });
-  expect(entry.textContent).toContain(text);
-  await user.click(entry);
-  await screen.findByRole("heading", { name: "Receipt", level: 1 });
-  screen.getByText(text);
-});
-
 it("writes an address as it stands on a parcel, with the country by its name", async () => {
   const address = {
     full_name: "Ann Lee",

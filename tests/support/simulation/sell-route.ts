@@ -1,7 +1,7 @@
-import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
-import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
-import type { ApiWorld } from "./api-world.ts";
-import type { Buyer } from "./buyer.ts";
+import { completePurchase } from "../../../src/api/calls/complete-purchase.gen.ts";
+import { sellMultiple } from "../../../src/api/calls/sell-multiple.gen.ts";
+import type { ApiWorld } from "../api-world.ts";
+import type { Buyer } from "../buyer.ts";
 
 interface Offer {
   readonly attempt_id: string;
