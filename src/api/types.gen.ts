@@ -1365,11 +1365,11 @@ params: {
  */
 funnel: string
 }
-query: {
+query?: {
 /**
  * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+currency_id?: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 answer: {
 /**

@@ -261,6 +261,8 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       ok: true,
       value: { provider: "simulated", environment: "sandbox" },
     });
+    // As pages of releases ask that did not say what is to be paid.
+    expect(await world.client.send(getPaymentConfig, { params: { funnel: "20" } })).toMatchObject({ ok: true });
   });
 
   test("getClientSummary tells what was bought and nothing of who bought it", async () => {

@@ -1,3 +1,5 @@
+import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
+import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import { ok } from "../../../foundation/result.ts";
 import { traderOf } from "../../mail/post-letter.ts";
 import type { Handler } from "../handler.ts";
@@ -9,7 +11,7 @@ export const getPaymentConfig: Handler<"getPaymentConfig"> = async ({ params, qu
   if (!definitions.has(funnel)) return refuse("not_found");
   try {
     const { googleMerchantId, acquirerCountry, asksBanks, methods, ...config } = await provider.browserConfig(
-      query.currency_id,
+      query?.currency_id ?? CURRENCY_OF[FALLBACK_LOCALE],
     );
     return ok({
       ...config,
