@@ -1,6 +1,6 @@
 import type { ShareAdvertising } from "../../api/types.gen.ts";
 import type { Facts } from "../../engine/answers/answer.ts";
-import { browserIdOf } from "../../tracking/browser-id.ts";
+import { browserIdOf } from "../../foundation/parameters/browser-id.ts";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";

@@ -1,5 +1,5 @@
+import { browserIdOf } from "../../../foundation/parameters/browser-id.ts";
 import type { PixelIdentity } from "../../../tracking/ad-pixel.ts";
-import { browserIdOf } from "../../../tracking/browser-id.ts";
 
 export interface Buyer {
   readonly visitorCode: string;
