@@ -199,6 +199,34 @@ describe.each(ENGINES)("advertising platforms on %s", (engine) => {
     expect(world.faults).toEqual([]);
   });
 
+  test("a no takes the click of an advertisement from the lead and from what was paid, and leaves the campaign", async () => {
+    const buyer = await aBuyer(world);
+    const orderId = await orderOf(buyer.pay({}));
+    const { database } = world.services;
+    const [clicked, told] = ['{"utm_source":"video","ttclid":"click-7"}', '{"utm_source":"video"}'];
+    await database
+      .updateTable("leads")
+      .set({ utm_params: clicked, tiktok_click_id: "click-7" })
+      .where("code", "=", buyer.code)
+      .execute();
+    await database.updateTable("attempts").set({ url_params: clicked }).where("lead_code", "=", buyer.code).execute();
+    const kept = () =>
+      database
+        .selectFrom("leads")
+        .innerJoin("attempts", "attempts.lead_code", "leads.code")
+        .select(["utm_params", "tiktok_click_id", "url_params"])
+        .where("attempts.order_id", "=", orderId)
+        .executeTakeFirst();
+    await share(buyer);
+    expect(await kept()).toEqual({ utm_params: clicked, tiktok_click_id: "click-7", url_params: clicked });
+    await world.client.send(
+      shareAdvertising,
+      { params: { id: buyer.code }, body: { allowed: false } },
+      { proof: buyer.proof },
+    );
+    expect(await kept()).toEqual({ utm_params: told, tiktok_click_id: null, url_params: told });
+  });
+
   test("a field that is missing through a fault is an error, and nothing is sent to who needs it", async () => {
     const buyer = await aBuyer(world);
     await share(buyer);

@@ -1,3 +1,4 @@
+import { CLICK_IDS } from "../../foundation/parameters/click-ids.ts";
 import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
 
 /** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
@@ -57,8 +58,6 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string => 
   return text === "" ? "" : `?${text}`;
 };
 
-/** Click ids by which an advertising network knows a visitor. */
-export const CLICK_IDS: readonly string[] = ["ttclid", "gclid", "msclkid", "fbclid"] satisfies QueryName[];
 const AFFILIATES: readonly string[] = ["affiliate_id", "offer_id"] satisfies QueryName[];
 
 /** Does a parameter say where the visit came from (SPEC §2, SPEC §3)? */

@@ -1,5 +1,6 @@
+import { withoutClickIds } from "../../foundation/parameters/click-ids.ts";
 import type { Entry } from "../boot/entry.ts";
-import { CLICK_IDS, sourceOf as parametersOf, type Query } from "../page/query.ts";
+import { sourceOf as parametersOf, type Query } from "../page/query.ts";
 
 /** Where a visit came from; the same for all of it. */
 export interface VisitSource extends Entry {
@@ -36,5 +37,5 @@ const readSource = (kept: unknown): VisitSource | null => {
 /** Where the visit came from, without the click of an advertisement. */
 export const withoutClick = ({ parameters, ...source }: VisitSource): VisitSource => ({
   ...source,
-  parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => !CLICK_IDS.includes(name))),
+  parameters: withoutClickIds(parameters),
 });

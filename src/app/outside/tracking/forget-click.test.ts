@@ -19,7 +19,7 @@ it("stores no click of an advertisement after a refusal, and keeps the rest of w
       source = withoutClick(source);
     },
   });
-  forgetClick(Object.defineProperty(load, "source", { get: () => source }));
+  forgetClick(Object.defineProperty(load, "source", { get: () => source }), null);
   expect(storage.read("user")).toEqual({
     position: "goal",
     source: { ...SOURCE, parameters: { utm_source: "tiktok" } },

@@ -5,7 +5,7 @@ import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-world.ts";
-import { aLeadWithCode } from "../../../../tests/support/buyer.ts";
+import { aBuyer, aLeadWithCode } from "../../../../tests/support/buyer.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { storeSimulated } from "../../../server/results/store-simulated.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
@@ -62,6 +62,12 @@ const setUp = async (session: Session, page = "home") => {
   });
   await startOutside(store, ports, () => {});
   return { report, store };
+};
+
+/** The same visit with a lead that the server has. */
+const onServer = async (session: Session): Promise<Session> => {
+  const { code, proof, email } = await aBuyer(api);
+  return { ...session, lead: { code, proof, email } };
 };
 
 const trackedEvents = async () => {
@@ -132,6 +138,17 @@ describe("startOutside", () => {
     expect([await trackedEvents(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
   });
 
+  it("takes the click of an advertisement from the lead as well, after a no", async () => {
+    const { database } = api.services;
+    const visitor = await onServer(LEAD);
+    await database.updateTable("leads").set({ tiktok_click_id: "click" }).execute();
+    await setUp(visitor);
+    await press(/reject/);
+    const clicks = () => database.selectFrom("leads").select("tiktok_click_id").execute();
+    await vi.waitFor(async () => expect(await clicks()).toEqual([{ tiktok_click_id: null }]));
+    expect(faults).toEqual([]);
+  });
+
   it("tells nothing of a program that reads the page: it is no visitor", async () => {
     localStorage.setItem(
       "consent",
@@ -158,8 +175,9 @@ describe("startOutside", () => {
 
   it("refuses a sale that no order backs", async () => {
     localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
-    const { report } = await setUp(BUYER);
-    report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
+    const buyer = await onServer(BUYER);
+    const { report } = await setUp(buyer);
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, buyer);
     await vi.waitFor(() => expect(faults).toEqual(["tracker back-end failed"]));
     expect(await trackedEvents()).toEqual([]);
   });

@@ -84,7 +84,7 @@ export const startOutside = async (
   });
   const forget = (): void => {
     if (allows("statistics") === "no") forgetArms(document, ports.perTab);
-    if (allows("marketing") === "no") forgetClick(ports);
+    if (allows("marketing") === "no") forgetClick(ports, store.get(sessionAtom).lead);
   };
   forget();
   consent.onChange(forget);
