@@ -8,7 +8,7 @@ import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { placeOf } from "../session/address.ts";
 import { sourceIn } from "../session/persist.ts";
 import { playedEdition } from "../session/played-edition.ts";
-import { visitSource, withoutClick } from "../session/visit-source.ts";
+import { visitSource } from "../session/visit-source.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
 import { openLocal, openPerTab } from "./open-storage.ts";
@@ -75,8 +75,8 @@ export const createPorts = (
     get source() {
       return source;
     },
-    forgetClick() {
-      source = withoutClick(source);
+    replaceSource(replaced) {
+      source = replaced;
     },
     client,
     payments: {

@@ -19,7 +19,7 @@ const NO_STORAGE: WebStorage = {
 export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   query: {},
   source: { parameters: {}, referrer: "", landingPage: "" },
-  forgetClick: refuse("A visit"),
+  replaceSource: refuse("A visit"),
   secrets: {},
   client: { send: refuse("A call") },
   payments: {

@@ -21,8 +21,8 @@ export interface Ports {
   readonly query: Query;
   /** Where the visit came from. */
   readonly source: VisitSource;
-  /** After a refusal: the click id of the advertisement is neither stored nor sent any more. */
-  readonly forgetClick: () => void;
+  /** After a refusal, without the click of an advertisement. */
+  readonly replaceSource: (source: VisitSource) => void;
   /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`, `newsToken`. The address has lost it by now. */
   readonly secrets: Readonly<Record<string, string>>;
 

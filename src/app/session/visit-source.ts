@@ -1,4 +1,3 @@
-import { withoutClickIds } from "../../foundation/parameters/click-ids.ts";
 import type { Entry } from "../boot/entry.ts";
 import { sourceOf as parametersOf, type Query } from "../page/query.ts";
 
@@ -33,9 +32,3 @@ const readSource = (kept: unknown): VisitSource | null => {
   const texts = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { parameters: parametersOf(Object.fromEntries(texts)), referrer, landingPage };
 };
-
-/** Where the visit came from, without the click of an advertisement. */
-export const withoutClick = ({ parameters, ...source }: VisitSource): VisitSource => ({
-  ...source,
-  parameters: withoutClickIds(parameters),
-});

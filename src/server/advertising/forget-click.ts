@@ -1,4 +1,4 @@
-import { withoutClickIds } from "../../foundation/parameters/click-ids.ts";
+import { withoutClickIds } from "../../foundation/parameters/without-click-ids.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import { holdLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";

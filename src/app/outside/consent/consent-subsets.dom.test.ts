@@ -66,7 +66,7 @@ it.each(SUBSETS.map((granted) => [granted.join(", ") || "nothing", granted] as c
       runtime,
       page: aPage({ page: "home" }),
       source: { parameters, referrer: "", landingPage: "/" },
-      forgetClick: () => void Reflect.deleteProperty(parameters, "ttclid"),
+      replaceSource: () => void Reflect.deleteProperty(parameters, "ttclid"),
       storage: createWebStorage(() => localStorage),
       perTab: createWebStorage(() => sessionStorage),
       client: api.client,
@@ -88,7 +88,11 @@ it.each(SUBSETS.map((granted) => [granted.join(", ") || "nothing", granted] as c
       expect(elementsOf("iframe")).toEqual(allows("marketing") ? [SETTINGS.VITE_TAG_FRAME] : []);
       const paths = new Set(asked.map(({ path }) => path));
       expect(paths.has("/api/events")).toBe(allows("statistics"));
-      expect([...paths].some((path) => path.endsWith("/advertising"))).toBe(allows("marketing"));
+      // Who allows nothing of it has the server forget the click that their lead was made with.
+      const told = asked.filter(({ path }) => path.endsWith("/advertising")).map(({ body }) => body);
+      expect(told).toEqual([
+        allows("marketing") ? expect.stringMatching(/^\{"allowed":true,.*"ttclid":"click"/) : '{"allowed":false}',
+      ]);
       expect(localStorage.getItem("kt_visitor_code") !== null).toBe(allows("statistics"));
       expect(document.cookie.includes("_sp_")).toBe(allows("statistics"));
     };

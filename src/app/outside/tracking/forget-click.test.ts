@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
-import { withoutClick } from "../../session/visit-source.ts";
 import { forgetClick } from "./forget-click.ts";
 
 const SOURCE = {
@@ -12,14 +11,14 @@ const SOURCE = {
 it("stores no click of an advertisement after a refusal, and keeps the rest of where the visit came from", () => {
   const storage = aStorage();
   storage.write("user", { position: "goal", source: SOURCE });
-  let source = SOURCE as ReturnType<typeof withoutClick>;
+  const replaced: unknown[] = [];
   const load = aPageLoad({
     storage,
-    forgetClick: () => {
-      source = withoutClick(source);
-    },
+    source: SOURCE,
+    replaceSource: (source) => void replaced.push(source),
   });
-  forgetClick(Object.defineProperty(load, "source", { get: () => source }), null);
+  forgetClick(load, null);
+  expect(replaced).toEqual([{ ...SOURCE, parameters: { utm_source: "tiktok" } }]);
   expect(storage.read("user")).toEqual({
     position: "goal",
     source: { ...SOURCE, parameters: { utm_source: "tiktok" } },

@@ -1,6 +1,6 @@
 import { shareAdvertising } from "../../../api/calls/share-advertising.gen.ts";
 import type { Lead } from "../../../engine/session/session.ts";
-import { CLICK_IDS } from "../../../foundation/parameters/click-ids.ts";
+import { withoutClickIds } from "../../../foundation/parameters/without-click-ids.ts";
 import { SESSION_KEY } from "../../boot/boot-state.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -9,9 +9,10 @@ import type { Ports } from "../../ports/ports.ts";
  * its lead, which was made with it before anybody decided.
  */
 export const forgetClick = (ports: Ports, lead: Lead | null): void => {
-  const { client, reportFault, source } = ports;
-  const hadClick = Object.keys(source.parameters).some((name) => CLICK_IDS.includes(name));
-  ports.forgetClick();
+  const { client, reportFault } = ports;
+  const source = { ...ports.source, parameters: withoutClickIds(ports.source.parameters) };
+  const hadClick = Object.keys(source.parameters).length < Object.keys(ports.source.parameters).length;
+  ports.replaceSource(source);
   if (lead && hadClick)
     client
       .send(shareAdvertising, { params: { id: lead.code }, body: { allowed: false } }, { proof: lead.proof })
@@ -21,5 +22,5 @@ export const forgetClick = (ports: Ports, lead: Lead | null): void => {
       .catch((error: unknown) => reportFault("a click was not forgotten", error));
   const kept = ports.storage.read(SESSION_KEY);
   if (typeof kept === "object" && kept !== null && "source" in kept)
-    ports.storage.write(SESSION_KEY, { ...kept, source: ports.source });
+    ports.storage.write(SESSION_KEY, { ...kept, source });
 };

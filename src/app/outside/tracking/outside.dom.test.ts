@@ -56,7 +56,7 @@ const setUp = async (session: Session, page = "home") => {
     reportFault: (fault) => void faults.push(fault),
     report,
     drainReports: drainTo,
-    forgetClick: () => undefined,
+    replaceSource: () => undefined,
     sessionId: () => "00000000-0000-4000-8000-000000000000",
     pause: () => new Promise((resolve) => setTimeout(resolve, 10)),
   });
