@@ -209,7 +209,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     const buyer = await aBuyer(world);
     expect(await world.client.send(getWeekDuration, { params: { code: buyer.code } }, { proof: buyer.proof })).toEqual({
       ok: true,
-      value: { duration: 70 },
+      value: { duration: 74 },
     });
   });
 

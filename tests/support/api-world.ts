@@ -40,7 +40,7 @@ export interface ApiWorld {
   stop(): Promise<void>;
 }
 
-const OFTEN = { from: "2026-01-01", to: "2027-01-01", zone: "UTC" };
+const OFTEN = { from: "2026-01-01", to: "2037-01-01", zone: "UTC" };
 const COUPONS: readonly CouponDefinition[] = [
   { name: "RUN10", products: ["plan"], discount_type: "percentage", discount: 10, active: OFTEN, uses: null },
   {
