@@ -27,6 +27,8 @@ export default defineConfig({
     execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
     // More than cores: a test waits for databases, servers and clocks for a third of its time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // A busy machine is no fault: the second that it is otherwise is no time beside other suites.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
