@@ -11,7 +11,7 @@ it("fetchExercisesDuration adds the sessions of the first week where the quiz pl
     const lead = await aBuyer(world);
     const answers = JSON.stringify({ ...ANSWERS, session_minutes: "30_min" });
     await world.services.database.updateTable("leads").set({ answers }).where("code", "=", lead.code).execute();
-    expect(await exercisesDuration({ client: world.client }, lead)).toBe(70);
+    expect(await exercisesDuration({ client: world.client }, lead)).toBe(74);
     await expect(exercisesDuration({ client: world.client }, { ...lead, proof: "another" })).rejects.toThrow(
       "no duration",
     );
