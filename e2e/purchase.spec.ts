@@ -48,7 +48,7 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   await funnel.takeQuiz("home", { goal });
   await expectAccessible(page);
   await funnel.giveEmail(email);
-  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);
+  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+\smin/i);
   const lead = await page.evaluate(() => localStorage.getItem("lead") ?? "");
   expect(JSON.parse(lead)).toMatchObject({ data: { code: leadOf(email).code } });
   await expectAccessible(page);

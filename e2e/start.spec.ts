@@ -107,7 +107,7 @@ test("a lead is stored under its own key, reads how long its first week is, and 
   await expect(typed).toHaveAccessibleDescription(/complete email address|vollständige E.Mail-Adresse/);
   const email = freshEmail();
   await funnel.giveEmail(email);
-  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+ min/i);
+  await expect(funnel.main).toContainText(/(in your first week|in der ersten Woche)\s*\d+\smin/i);
   const lead = leadOf(email);
   const stored = await page.evaluate(() => localStorage.getItem("lead") ?? "");
   expect(JSON.parse(stored)).toMatchObject({ data: { code: lead.code } });
@@ -167,13 +167,13 @@ for (const brand of ["run", "health"] as const)
       await funnel.choosePlan();
       await expect(funnel.payButton).toBeVisible();
       const box = funnel.main.locator("section", { has: page.locator("dl") });
-      await expect(box).toContainText(/1[- ]week|1 Woche|einwöchig/i);
+      await expect(box).toContainText(/1[-\s]week|1\sWoche|einwöchig/i);
       await box.getByRole("button").first().click();
       await box.locator('[name="promo_code"]').fill("welcome");
       await box.locator('[name="promo_code"]').press("Enter");
       await expect(box.getByRole("status")).toContainText("WELCOME");
-      await expect(box).toContainText(/1[- ]month|1 Monat|monat/i);
-      await expect(box).not.toContainText(/1[- ]week|1 Woche|einwöchig/i);
+      await expect(box).toContainText(/1[-\s]month|1\sMonat|monat/i);
+      await expect(box).not.toContainText(/1[-\s]week|1\sWoche|einwöchig/i);
     });
   });
 
