@@ -61,6 +61,7 @@ it("keeps a brittle provider whole through 1,000 random orders of mounting and u
         const mounts: Promise<MountedFields | null>[] = [];
         const unmounts: Promise<void>[] = [];
         for (const step of order) {
+          // A mount that breaks is one of the cases: what counts is what the provider is left with.
           if (step === "mount") mounts.push(port.mount(PLACE, WORDS, { currency: "EUR" }).catch(() => null));
           else unmounts.push((mounts[step] ?? Promise.resolve(null)).then((fields) => fields?.dispose()));
           await turns(waits[0] ?? 0);

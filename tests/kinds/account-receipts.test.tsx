@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Account } from "../../src/engine/account/account.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import { aReceipt, type Receipt } from "./a-receipt.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
 const section: SectionNode = {
@@ -9,20 +9,6 @@ const section: SectionNode = {
   title: "test.title",
   text: "test.text",
   actions: { goToConfirmDelete: { label: "Delete account", page: "confirm-delete" } },
-};
-
-type Receipt = NonNullable<Account["receipts"]>[number];
-
-const aReceipt: Receipt = {
-  order_id: "0123456789abcdef",
-  at: "2026-11-21T12:00:00.000Z",
-  lines: [{ name: "Running plan, 1 month", amount: "39.99", withdrawal: null }],
-  amount: "39.99",
-  currency_id: "USD",
-  payment_state: "captured",
-  returned: null,
-  news: null,
-  seller: ["Strideo GmbH", "Musterstraße 12"],
 };
 
 afterEach(() => {

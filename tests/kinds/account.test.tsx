@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Account, AccountAnswer, AccountPlan, AccountRequest } from "../../src/engine/account/account.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import { aReceipt } from "./a-receipt.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
 const section: SectionNode = {
@@ -44,19 +45,7 @@ const anAccount: Account = {
   shown: "device",
   plans: [aPlan],
   gifts: [{ name: "Walking plan, 3 months", state: "bought", on: "2031-11-20" }],
-  receipts: [
-    {
-      order_id: "0123456789abcdef",
-      at: "2026-11-21T12:00:00.000Z",
-      lines: [{ name: "Running plan, 1 month", amount: "39.99", withdrawal: null }],
-      amount: "39.99",
-      currency_id: "USD",
-      payment_state: "captured",
-      returned: null,
-      news: null,
-      seller: ["Strideo GmbH", "Musterstraße 12"],
-    },
-  ],
+  receipts: [aReceipt],
   payment_method: "card",
   address: null,
 };
