@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { ACCEPT, decide } from "./support/consent.ts";
+import { freePort } from "./support/free-port.ts";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
 test.describe.configure({ mode: "default", timeout: 400_000 });
@@ -13,7 +14,7 @@ const SERVER_AT_WORK = { timeout: 60_000 };
 
 let root = "";
 let server: ChildProcess;
-const port = 15_000 + (process.pid % 4_000);
+const port = await freePort();
 const address = `http://run.localhost:${port}`;
 
 test.beforeAll(async () => {

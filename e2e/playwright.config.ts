@@ -5,7 +5,8 @@ import { defineConfig, devices } from "playwright/test";
 import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 
 // Workers load this file again: the first reading chooses, the others find the choice in the environment.
-process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000));
+// Below those that the system gives to connections (32,768 and above).
+process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000));
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "funnel-e2e-"));
 const port = process.env["E2E_PORT"];
 const isRoot = process.getuid?.() === 0;
@@ -19,6 +20,9 @@ const QUIET = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+/** On the development server every page has its modules made when they are asked for. */
+const DEVELOPMENT = ["dev.spec.ts", "provider/dev.spec.ts"].map((name) => `**/e2e/${name}`);
 
 const phone = (locale: string) => ({
   name: `phone ${locale}`,
@@ -49,11 +53,13 @@ export default defineConfig({
     },
   },
   projects: [
-    phone("en-US"),
+    { ...phone("en-US"), testIgnore: DEVELOPMENT },
+    { ...phone("en-US"), name: "development server", testMatch: DEVELOPMENT, expect: { timeout: 90_000 } },
     {
       ...phone("de-DE"),
       // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route, a deploy or a fetch ahead does has no language.
       testIgnore: [
+        ...DEVELOPMENT,
         "accounts/address.spec.ts",
         // Each form in the language of its country.
         "accounts/declarations.spec.ts",
@@ -61,7 +67,6 @@ export default defineConfig({
         "accounts/mistyped.spec.ts",
         "accounts/other-funnel.spec.ts",
         "deploy.spec.ts",
-        "dev.spec.ts",
         "extras.spec.ts",
         "faults/**",
         "hardship.spec.ts",

@@ -6,12 +6,13 @@ import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { freePort } from "./support/free-port.ts";
 import { test } from "./support/test.ts";
 
 const run = promisify(execFile);
 const VISITS = "300";
 const WIDTHS = [320, 390, 1230];
-const [port, adminPort] = [19_000 + (process.pid % 500), 19_500 + (process.pid % 500)];
+const [port, adminPort] = [await freePort(), await freePort()];
 const admin = `http://run.localhost:${adminPort}/admin`;
 
 test.describe.configure({ mode: "default", timeout: 400_000 });

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { freePort } from "../support/free-port.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { test } from "../support/test.ts";
 
-const port = 18_000 + (process.pid % 500);
+const port = await freePort();
 
 let folder = "";
 let server: ChildProcess;

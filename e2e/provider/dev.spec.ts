@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test } from "playwright/test";
+import { freePort } from "../support/free-port.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { typeCard } from "../support/provider-test.ts";
@@ -12,7 +13,7 @@ import { typeCard } from "../support/provider-test.ts";
 test.describe.configure({ timeout: 400_000 });
 
 test("npm run dev -- --provider emulator prints a browser in which a plan is paid in the provider's own fields", async () => {
-  const [data, port] = [await mkdtemp(join(tmpdir(), "funnel-dev-")), 19_000 + (process.pid % 1_000)];
+  const [data, port] = [await mkdtemp(join(tmpdir(), "funnel-dev-")), await freePort()];
   const { DISPLAY: _, WAYLAND_DISPLAY: __, ...inherited } = process.env;
   const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts", "--provider", "emulator"], {
     env: { ...inherited, PORT: String(port), DATA_DIR: data },

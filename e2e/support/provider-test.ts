@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import { type BrowserHalf, type Emulator, startEmulator } from "../../emulator/braintree/start-emulator.ts";
 import { findChromium } from "../../src/setup/ensure/chromium.mjs";
+import { freePort } from "./free-port.ts";
 import { httpsFront } from "./https-front.ts";
 import { test as base } from "./test.ts";
 
@@ -40,14 +40,6 @@ const policyReports = (log: string): readonly PolicyReport[] =>
 
 /** No policy allows it. */
 const PLANTED = "https://nowhere.example/picture.png";
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-};
 
 const isUp = async (origin: string): Promise<boolean> => {
   try {

@@ -73,9 +73,7 @@ export const answerQuestion = async (page: Page, chosen: Chosen = {}): Promise<s
   // What goes on by itself may be gone by now.
   await expect.poll(async () => (await question.count()) === 0 || (await question.isVisible())).toBe(true);
   await answerControls(question, step, chosen);
-  await expect(page.locator(`[data-question="${step}"]`), `"${step}" was answered`).toHaveCount(0, {
-    timeout: 20_000,
-  });
+  await expect(page.locator(`[data-question="${step}"]`), `"${step}" was answered`).toHaveCount(0);
   return step;
 };
 
