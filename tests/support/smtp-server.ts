@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 
 export interface SmtpServer {
   readonly url: string;
-  /** Mails as they came over the line: head, empty line, text. */
+  /** Mails as they were handed over: head, empty line, text. */
   readonly mails: readonly string[];
   /** How many there were so far. */
   connections(): number;
@@ -19,7 +19,8 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     let mail: string[] | null = null;
     const hear = (line: string): string => {
       if (mail !== null) {
-        if (line !== ".") mail.push(line);
+        // A point in front of a line is doubled on the line (RFC 5321, section 4.5.2).
+        if (line !== ".") mail.push(line.replace(/^\./, ""));
         else mails.push(mail.join("\n"));
         if (line === ".") mail = null;
         return mail === null ? "250 taken\r\n" : "";

@@ -1,4 +1,6 @@
 import { createServer, type Socket } from "node:net";
+import fc from "fast-check";
+import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { startSmtpServer } from "../../../tests/support/smtp-server.ts";
 import { isRefusedForGood, smtpMail } from "./send-mail.ts";
@@ -59,4 +61,66 @@ it.each([
   await send({ to: "ann@example.com", fromName, subject: "Hello", text: "Hello", html: "<p>Hello</p>" }, "1");
   await server.stop();
   expect(server.mails[0]?.split("\n")).toEqual(expect.arrayContaining([line, "Message-ID: <1@run.example>"]));
+});
+
+it("hands over the words of a mail as they are, whatever they hold", async () => {
+  const server = await startSmtpServer();
+  const send = smtpMail(server.url, "shop@run.example", { budgetMs: 5_000, connections: 1 });
+  const letter = fc.oneof(
+    fc.constantFrom(
+      "\n",
+      "\r\n",
+      " ",
+      "\t",
+      ".",
+      "..",
+      "=",
+      "=3D",
+      "--",
+      "_",
+      "ß",
+      "é\u00A0!",
+      "🏃",
+      "<p>",
+      '"',
+      ",",
+      "x",
+    ),
+    fc.string({ unit: "grapheme-ascii" }),
+  );
+  const words = fc.array(letter, { maxLength: 60 }).map((parts) => parts.join(""));
+  const line = words.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => text !== "");
+  await fc.assert(
+    fc.asyncProperty(line, line, words, words, async (fromName, subject, text, html) => {
+      await send({ to: "ann@example.com", fromName, subject, text, html }, "1");
+      const mail = await PostalMime.parse(server.mails.at(-1) ?? "");
+      const plain = (given: string | undefined) => given?.replaceAll(/\r\n|\r/g, "\n").replace(/\n+$/, "");
+      expect([mail.from, mail.to]).toEqual([
+        { name: fromName, address: "shop@run.example" },
+        [{ name: "", address: "ann@example.com" }],
+      ]);
+      expect(mail.subject).toBe(subject);
+      expect(plain(mail.text)).toBe(plain(text));
+      expect(plain(mail.html)).toBe(plain(html));
+    }),
+  );
+  await server.stop();
+});
+
+it("lets no name and no subject begin a line of the head", async () => {
+  const server = await startSmtpServer();
+  const send = smtpMail(server.url, "shop@run.example", { budgetMs: 5_000, connections: 1 });
+  const inject = "Hello\r\nBcc: eve@example.com";
+  await send({ to: "ann@example.com", fromName: inject, subject: inject, text: "Hello", html: "<p>Hello</p>" }, "1");
+  await server.stop();
+  const { headers } = await PostalMime.parse(server.mails[0] ?? "");
+  expect(headers.map(({ key }) => key).sort()).toEqual([
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "subject",
+    "to",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "../database/open.ts";
+import { composeMessage } from "./compose-message.ts";
 
 export interface Mail {
   readonly to: string;
@@ -43,14 +44,15 @@ export const smtpMail = (url: string, from: string, { budgetMs, connections }: S
     socketTimeout: budgetMs,
   });
   const address = addressIn(from);
-  return async ({ leave, fromName, ...mail }, id) => {
-    const messageId = `<${id}@${address.split("@").at(-1)}>`;
-    await transport.sendMail({
-      ...mail,
+  return async ({ leave, fromName, to, subject, ...bodies }, id) => {
+    const head = {
       from: { name: fromName, address },
-      messageId,
-      ...(leave !== undefined && { headers: leaveHeaders(leave) }),
-    });
+      to,
+      subject,
+      "message-id": `<${id}@${address.split("@").at(-1)}>`,
+      ...(leave !== undefined && leaveHeaders(leave)),
+    };
+    await transport.sendMail(composeMessage(head, bodies));
   };
 };
 
