@@ -1,12 +1,15 @@
 import type { Facts } from "../../engine/answers/answer.ts";
 import { planFor } from "../../engine/plan/plan-for.ts";
 import type { LeadRow } from "../database/tables.ts";
+import { readInGroups } from "../outbox/in-groups.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import { GONE_STATES } from "../purchase/ledger/gone.ts";
 import type { Services } from "../services.ts";
 import { clockOfLead } from "./day-of-lead.ts";
 import { playedBy } from "./played.ts";
 import { rolesOf } from "./roles.ts";
+
+type Bought = Pick<LeadRow, "code" | "funnel" | "edition">;
 
 type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers" | "language" | "zone">;
 
@@ -25,7 +28,7 @@ export const planOfLead = (services: Services, lead: Planned, from: number = ser
 /** When each of some leads paid for a plan for the first time, or was given one, by its code; those whose money is back have none. */
 export const plansBegan = async (
   services: Services,
-  leads: readonly Pick<LeadRow, "code" | "funnel" | "edition">[],
+  leads: readonly Bought[],
 ): Promise<ReadonlyMap<string, number>> => {
   const { database } = services;
   const codes = leads.map(({ code }) => code);
@@ -51,8 +54,11 @@ export const plansBegan = async (
   return began;
 };
 
+const readBegan = readInGroups(async (services: Services, leads: readonly Bought[]) => {
+  const began = await plansBegan(services, leads);
+  return new Map(leads.map((lead) => [lead, began.get(lead.code) ?? null]));
+});
+
 /** From when the weeks of a lead's plan count: from the order or the gift, as on the pages of whoever paid; before that, from now. */
-export const planFrom = async (
-  services: Services,
-  lead: Pick<LeadRow, "code" | "funnel" | "edition">,
-): Promise<number> => (await plansBegan(services, [lead])).get(lead.code) ?? services.now();
+export const planFrom = async (services: Services, lead: Bought): Promise<number> =>
+  (await readBegan(services, lead)) ?? services.now();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import MimeNode from "nodemailer/lib/mime-node";
 import { encode, wrap } from "nodemailer/lib/qp";
 
@@ -23,9 +24,9 @@ export const composeMessage = (
   head: Head,
   { text, html }: { readonly text: string; readonly html: string },
 ): Message => {
-  const node = new MimeNode("multipart/alternative");
+  const node = new MimeNode("multipart/alternative", { baseBoundary: randomUUID() });
   node.setHeader(head);
-  // Chooses the boundary, of 64 random bits.
+  // Declares the boundary.
   const headers = node.buildHeaders();
   const { boundary } = node;
   const parts = [part("text/plain", text), part("text/html", html)];

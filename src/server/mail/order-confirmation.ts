@@ -1,10 +1,11 @@
 import { withFirst } from "../../foundation/dates/first-of-month.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import type { Database } from "../database/open.ts";
 import { downloadPath } from "../downloads/download-token.ts";
 import { soldFile } from "../downloads/sold-file.ts";
-import { findLead } from "../leads/leads.ts";
 import { planFrom, planOfLead } from "../leads/plan-of-lead.ts";
+import { readInGroups } from "../outbox/in-groups.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -22,18 +23,23 @@ const momentFormat = formatsOf(
 );
 const moneyFormat = formatsOf((locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency }));
 
+const readConsents = readInGroups(async (database: Database, attempts: readonly string[]) => {
+  const rows = await database
+    .selectFrom("consents")
+    .select(["attempt_id", "text", "given_at"])
+    .where("attempt_id", "in", attempts)
+    .orderBy("kind")
+    .execute();
+  return new Map(attempts.map((attempt) => [attempt, rows.filter(({ attempt_id }) => attempt_id === attempt)]));
+});
+
 /** What the buyer agreed to with an act of their own, in the words they read, with day and time. */
 const agreements = async (
   { database, words }: Services,
   { order, locale, zone }: OrderLetter,
 ): Promise<readonly Block[]> => {
-  const rows = await database
-    .selectFrom("consents")
-    .select(["text", "given_at"])
-    .where("attempt_id", "=", order.attempt_id)
-    .orderBy("kind")
-    .execute();
-  return rows.flatMap(({ text, given_at }) =>
+  const rows = await readConsents(database, order.attempt_id);
+  return (rows ?? []).flatMap(({ text, given_at }) =>
     text === null
       ? []
       : [
@@ -70,9 +76,8 @@ const downloads = async (services: Services, letter: OrderLetter): Promise<reado
 };
 
 /** What to do first, for whoever bought a plan of what they answered; the weeks count as on their pages. */
-const firstWeek = async (services: Services, { order, locale, t }: OrderLetter): Promise<readonly Block[]> => {
-  const lead = await findLead(services, order.lead_code);
-  const planned = lead && planOfLead(services, lead, await planFrom(services, lead));
+const firstWeek = async (services: Services, { buyer, to, locale, t }: OrderLetter): Promise<readonly Block[]> => {
+  const planned = to === null ? null : planOfLead(services, buyer, await planFrom(services, buyer));
   if (!planned) return [];
   const rows = firstWeekRows(planned.plan, planWords(services.words, locale));
   return [{ type: "heading", text: t("app.mail.order.week") }, rows];

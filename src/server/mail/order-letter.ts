@@ -1,7 +1,9 @@
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
+import type { Database } from "../database/open.ts";
 import type { LeadRow, OrderLineRow, OrderRow } from "../database/tables.ts";
+import { readInGroups } from "../outbox/in-groups.ts";
 import type { Services, Trader } from "../services.ts";
 import { localeOf } from "./locale-of.ts";
 
@@ -9,7 +11,7 @@ import { localeOf } from "./locale-of.ts";
 export interface OrderLetter {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  readonly buyer: Pick<LeadRow, "funnel" | "edition" | "brand">;
+  readonly buyer: Pick<LeadRow, "code" | "funnel" | "edition" | "brand" | "answers" | "language" | "zone">;
   /** Null when the buyer has had their data deleted since: nothing is sent. */
   readonly to: string | null;
   readonly locale: Locale;
@@ -20,24 +22,41 @@ export interface OrderLetter {
   seller(): { readonly definition: FunnelDefinition; readonly trader: Trader };
 }
 
-export const orderLetter = async (services: Services, orderId: string): Promise<OrderLetter> => {
-  const { database, definitions, traders, words } = services;
-  const [found, lines] = await Promise.all([
+const readOrders = readInGroups(async (database: Database, ids: readonly string[]) => {
+  const [orders, lines] = await Promise.all([
     database
       .selectFrom("orders")
       .innerJoin("leads", "leads.code", "orders.lead_code")
       .selectAll("orders")
-      .select(["leads.email", "leads.funnel", "leads.edition", "leads.brand", "leads.zone"])
-      .where("orders.id", "=", orderId)
-      .executeTakeFirstOrThrow(),
-    database.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("product").execute(),
+      .select([
+        "leads.email",
+        "leads.funnel",
+        "leads.edition",
+        "leads.brand",
+        "leads.zone",
+        "leads.answers",
+        "leads.language",
+      ])
+      .where("orders.id", "in", ids)
+      .execute(),
+    database.selectFrom("order_lines").selectAll().where("order_id", "in", ids).orderBy("product").execute(),
   ]);
-  const { email, funnel, edition, brand, zone, ...order } = found;
+  return new Map(
+    orders.map((order) => [order.id, { order, lines: lines.filter(({ order_id }) => order_id === order.id) }]),
+  );
+});
+
+export const orderLetter = async (services: Services, orderId: string): Promise<OrderLetter> => {
+  const { database, definitions, traders, words } = services;
+  const read = await readOrders(database, orderId);
+  if (!read) throw new Error(`there is no order ${orderId}`);
+  const { lines } = read;
+  const { email, funnel, edition, brand, zone, answers, language, ...order } = read.order;
   const locale = localeOf(order.locale);
   return {
     order,
     lines,
-    buyer: { funnel, edition, brand },
+    buyer: { code: order.lead_code, funnel, edition, brand, answers, language, zone },
     to: email === "" ? null : email,
     locale,
     zone: zone ?? zoneOfLocale(locale),

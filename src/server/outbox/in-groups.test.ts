@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inGroups } from "./in-groups.ts";
+import { inGroups, readInGroups } from "./in-groups.ts";
 
 /** A place to write that is as slow as the test wants. */
 const slowly = () => {
@@ -36,4 +36,24 @@ test("everybody in a group hears that it could not be written, and the next grou
   await expect.poll(() => groups.at(-1)).toEqual(["c"]);
   answers[1]?.();
   await next;
+});
+
+test("what is wanted while a question is under way is asked for together, each key once and for its own source", async () => {
+  const questions: string[] = [];
+  const answers: (() => void)[] = [];
+  const read = readInGroups(async ({ name }: { readonly name: string }, keys: readonly string[]) => {
+    questions.push(`${name}: ${keys.join(" ")}`);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Map(keys.filter((key) => key !== "nobody").map((key) => [key, `${name} ${key}`]));
+  });
+  const [shop, other] = [{ name: "shop" }, { name: "other" }];
+  const first = read(shop, "a");
+  await expect.poll(() => questions).toEqual(["shop: a"]);
+  const later = Promise.all([read(shop, "b"), read(shop, "nobody"), read(shop, "b"), read(other, "b")]);
+  await expect.poll(() => questions).toEqual(["shop: a", "other: b"]);
+  for (const answer of answers) answer();
+  expect(await first).toBe("shop a");
+  await expect.poll(() => questions).toEqual(["shop: a", "other: b", "shop: b nobody"]);
+  answers.at(-1)?.();
+  expect(await later).toEqual(["shop b", undefined, "shop b", "other b"]);
 });

@@ -1,24 +1,40 @@
 /**
- * Writes items together that come while others are being written: one commit for all of them.
- * @param write all or nothing; what it throws, everybody in the group gets
- * @returns resolves when the item is written
+ * Does together what comes while others are being done: one commit, or one question, for all of them.
+ * @param work all or nothing; what it returns or throws, everybody in the group gets
  */
-export const inGroups = <T>(write: (items: readonly T[]) => Promise<unknown>): ((item: T) => Promise<void>) => {
-  let gathering: { readonly items: T[]; readonly written: Promise<void> } | null = null;
-  let writing: Promise<unknown> = Promise.resolve();
+export const inGroups = <T, R = unknown>(work: (items: readonly T[]) => Promise<R>): ((item: T) => Promise<R>) => {
+  let gathering: { readonly items: T[]; readonly done: Promise<R> } | null = null;
+  let working: Promise<unknown> = Promise.resolve();
   const begin = () => {
     const items: T[] = [];
-    const written = writing.then(async () => {
+    const done = working.then(() => {
       gathering = null;
-      await write(items);
+      return work(items);
     });
-    // Those in the group hear of a failure through `written`; the next group is written all the same.
-    writing = written.catch(() => undefined);
-    return { items, written };
+    // Those in the group hear of a failure through `done`; the next group is worked on all the same.
+    working = done.catch(() => undefined);
+    return { items, done };
   };
   return (item) => {
     gathering ??= begin();
     gathering.items.push(item);
-    return gathering.written;
+    return gathering.done;
+  };
+};
+
+/**
+ * A reading by key that asks together for what is wanted while a question is under way: many letters that are composed
+ * at a time ask a question each, and most of what it costs does not depend on how many rows it is about.
+ * @param read rows by key; a key without rows may be missing
+ * @returns reads a key from a source; each source has groups of its own
+ */
+export const readInGroups = <S extends object, K, V>(
+  read: (source: S, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): ((source: S, key: K) => Promise<V | undefined>) => {
+  const readers = new WeakMap<S, (key: K) => Promise<ReadonlyMap<K, V>>>();
+  return async (source, key) => {
+    const reader = readers.get(source) ?? inGroups<K, ReadonlyMap<K, V>>((keys) => read(source, [...new Set(keys)]));
+    readers.set(source, reader);
+    return (await reader(key)).get(key);
   };
 };

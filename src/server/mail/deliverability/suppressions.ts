@@ -1,4 +1,6 @@
+import type { Database } from "../../database/open.ts";
 import { sameMailbox } from "../../leads/mailbox.ts";
+import { readInGroups } from "../../outbox/in-groups.ts";
 import type { Services } from "../../services.ts";
 import { mailboxMark } from "../../sign-ups/leave.ts";
 import type { Mail, SendMail } from "../send-mail.ts";
@@ -30,18 +32,17 @@ export const suppress = async (
     .execute();
 };
 
+const readSuppressions = readInGroups(async (database: Database, marks: readonly string[]) => {
+  const rows = await database.selectFrom("suppressions").selectAll().where("mark", "in", marks).execute();
+  return new Map(rows.map(({ mark, reason, noted_at }) => [mark, { reason, noted_at }]));
+});
+
 /** Null when mails go to an address. */
 export const suppressionOf = async (
   services: Store,
   address: string,
-): Promise<{ readonly reason: SuppressionReason; readonly noted_at: number } | null> => {
-  const row = await services.database
-    .selectFrom("suppressions")
-    .select(["reason", "noted_at"])
-    .where("mark", "=", markOf(services, address))
-    .executeTakeFirst();
-  return row ?? null;
-};
+): Promise<{ readonly reason: SuppressionReason; readonly noted_at: number } | null> =>
+  (await readSuppressions(services.database, markOf(services, address))) ?? null;
 
 /** Sends mails to an address again, once somebody knows that it works. @returns whether it was suppressed */
 export const allow = async (services: Store, address: string): Promise<boolean> => {
