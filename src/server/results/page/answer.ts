@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { compile } from "../../../engine/definition/compile.ts";
 import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
@@ -90,10 +91,11 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
   if ("wrong" in asked) return `“${query[asked.wrong]}” is no day. Write it like 2026-11-01.`;
   const funnel = world.definitions.get(asked.funnel);
   if (!funnel) return `There is no funnel “${asked.funnel}”.`;
+  const playing = playWays(world, asked.funnel);
   const uncounted = await countVisits(world);
   return world.reading.transaction().execute(async (reading) => {
     const by = groupIn(query);
-    const counts = await readCounts(reading, asked, by);
+    const [counts] = await Promise.all([readCounts(reading, asked, by), playing]);
     return {
       asked,
       by,
@@ -115,6 +117,17 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
       choices: await readChoices(reading, asked.funnel),
     };
   });
+};
+
+/** Plays the plain funnel and its arms while the database reads, one at a time: others are answered in between. */
+const playWays = async ({ experiments, waysOfEdition }: ResultsWorld, funnel: string): Promise<void> => {
+  const arms = experiments
+    .filter((experiment) => experiment.funnel === funnel)
+    .flatMap(({ id, arms: all }) => all.map(({ name }) => `${id}.${name}`));
+  for (const edition of [funnel, ...arms]) {
+    await setImmediate();
+    waysOfEdition(edition, funnel);
+  }
 };
 
 /** Who holds events may be away, while what was counted before is there. */
