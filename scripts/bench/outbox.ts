@@ -1,15 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
-import { enqueue } from "../../src/server/mail/outbox.ts";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { enqueueAll, messageOf, type Stamps } from "../../src/server/mail/outbox.ts";
 import { type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { startOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../../tests/support/api-world.ts";
 import { aBuyer } from "../../tests/support/buyer.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
+import { processorSecondsOf } from "./purchases/process-stat.ts";
+import { purchase, shownPrice } from "./purchases/purchase.ts";
+import { type Site, startSite } from "./site.ts";
 
+const STAMPS: Stamps = { now: Date.now, randomHex: (bytes) => randomBytes(bytes).toString("hex") };
 const MAILS = 10_000;
+const AT_ONCE = 1_000;
 const CODES = 10;
 const LOOK_MS = 20;
 const SMTP = { budgetMs: 15_000, connections: 10 };
@@ -23,22 +30,23 @@ const startSink = async () => {
 };
 
 /** Confirmations of one order, so many: each reads order, lines, buyer and consents, as in life. */
-const leaveConfirmations = async ({ services }: ApiWorld): Promise<void> => {
-  const order = await services.database.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-  await services.database.deleteFrom("outbox").execute();
-  await services.database.transaction().execute(async (transaction) => {
-    for (let count = 0; count < MAILS; count += 1)
-      await enqueue(transaction, services, "order-confirmation", { orderId: order.id });
+const leaveConfirmations = async (database: Database): Promise<void> => {
+  const order = await database.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  await database.deleteFrom("outbox").execute();
+  await database.transaction().execute(async (transaction) => {
+    const one = () => messageOf(STAMPS, "order-confirmation", { orderId: order.id });
+    for (let left = MAILS; left > 0; left -= AT_ONCE)
+      await enqueueAll(transaction, Array.from({ length: Math.min(left, AT_ONCE) }, one));
   });
 };
 
-const unsent = async ({ services }: ApiWorld): Promise<number> => {
-  const { count } = await services.database
+const unsent = async (database: Database): Promise<number> => {
+  const { count } = await database
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
-  return count;
+  return Number(count);
 };
 
 /** Milliseconds from asking for a code until the mail server has it, while the others are being sent. */
@@ -56,12 +64,11 @@ const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () =
 };
 
 const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promise<Row> => {
-  const now = Date.now;
-  const world = await startApiWorld(engine, { now, randomHex: (bytes) => randomBytes(bytes).toString("hex") });
+  const world = await startApiWorld(engine, STAMPS);
   await (await aBuyer(world)).pay({});
   // A mailbox is sent six codes an hour, and one without a lead none.
   const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));
-  await leaveConfirmations(world);
+  await leaveConfirmations(world.services.database);
   const mail = smtpMail(sinkUrl, "shop@run.example", SMTP);
   const codeMail = smtpMail(sinkUrl, "shop@run.example", { ...SMTP, connections: 2 });
   let codes = 0;
@@ -76,7 +83,7 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
     owners.map(({ email }) => email),
     () => codes,
   );
-  while ((await unsent(world)) > 0) await wait(LOOK_MS);
+  while ((await unsent(world.services.database)) > 0) await wait(LOOK_MS);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(used);
   const slowest = Math.max(...(await times));
@@ -85,17 +92,47 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   return { name: engine, values: [MAILS / seconds, (user + system) / 1000 / MAILS, slowest] };
 };
 
+/** Servers as they are started, which find the mails by themselves. */
+const measureServers = async (count: number, postgresUrl: string, sinkUrl: string): Promise<Row> => {
+  const sites: Site[] = [];
+  const database = await openDatabase({ folder: "", url: postgresUrl });
+  try {
+    while (sites.length < count) sites.push(await startSite(postgresUrl, { SMTP_URL: sinkUrl }));
+    const [first] = sites;
+    if (first === undefined) throw new Error("a benchmark of no servers");
+    await purchase(first.address, await shownPrice(first.address));
+    const spent = (): number => sites.reduce((sum, { pid }) => sum + processorSecondsOf(pid), 0);
+    await leaveConfirmations(database);
+    const [began, before] = [performance.now(), spent()];
+    while ((await unsent(database)) > 0) await wait(LOOK_MS);
+    const seconds = (performance.now() - began) / 1000;
+    const name = count === 1 ? "one server" : `${count} servers`;
+    return { name, values: [MAILS / seconds, ((spent() - before) * 1000) / MAILS] };
+  } finally {
+    for (const site of sites) await site.stop();
+    await database.destroy();
+  }
+};
+
 export const outbox: Benchmark = {
   name: "outbox",
   run: async () => {
     const sink = await startSink();
-    const rows: Row[] = [];
+    const postgres = await startPostgres();
+    const [rows, servers]: [Row[], Row[]] = [[], []];
     try {
       for (const engine of ENGINES) rows.push(await measure(engine, sink.url));
+      for (const count of [1, 2]) servers.push(await measureServers(count, postgres.url, sink.url));
     } finally {
       await sink.stop();
+      await postgres.stop();
     }
     return [
+      {
+        title: `${MAILS} confirmations of orders by SMTP from servers that share PostgreSQL`,
+        columns: ["mails per second", "processor ms a mail"],
+        rows: servers,
+      },
       {
         title: `${MAILS} confirmations of orders by SMTP from one process, which also answers calls for codes`,
         // Of all threads of the process: the mail server's and that of the embedded database, too.

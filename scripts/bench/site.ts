@@ -25,8 +25,9 @@ const START_MS = 600_000;
 /**
  * Starts the built server with an empty database, and a bare server with the floor page beside it.
  * @param databaseUrl of PostgreSQL, which servers may share; the embedded database without it
+ * @param more of its environment
  */
-export const startSite = async (databaseUrl = ""): Promise<Site> => {
+export const startSite = async (databaseUrl = "", more: NodeJS.ProcessEnv = {}): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), "funnel-bench-"));
   const floor = await startFloorServer();
   const port = await freePort();
@@ -41,6 +42,7 @@ export const startSite = async (databaseUrl = ""): Promise<Site> => {
       DATA_DIR: folder,
       TRUST_PROXY: "1",
       DATABASE_URL: databaseUrl,
+      ...more,
     },
   });
   const stop = async (): Promise<void> => {
