@@ -108,6 +108,20 @@ it("tells visitors in words of their own language all that they said they want",
   );
 });
 
+it.each([
+  ["en-US", "There is too little time for the half marathon before December 12: it takes about 24\u00A0weeks."],
+  ["de-DE", "Bis zum 12. Dezember ist die Zeit für den Halbmarathon zu kurz: Nötig sind etwa 24\u00A0Wochen."],
+  ["fr-FR", "D’ici au 12 décembre, le délai est trop court pour le semi-marathon"],
+  [
+    "es-ES",
+    "No hay tiempo suficiente para la media maratón antes del 12 de diciembre: hacen falta unas 24\u00A0semanas.",
+  ],
+  ["it-IT", "A partire da maggio 2027 il tempo basta."],
+] as const)("says in %s what there is too little time for, and from which month on there is enough", (locale, said) => {
+  const short = { reason: "weeks", has: 2, by: "2026-12-12", needs: 24, alsoMinutes: null, reachable: null } as const;
+  expect(sayShortfall("half_marathon", { ...short, earliest: "2027-05-01" }, wordsOf(locale))).toContain(said);
+});
+
 const RUNS = new Set(["run-walk", "easy", "long", "intervals", "tempo"]);
 
 const LOCALES: readonly Locale[] = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "es-419", "it-IT"];
