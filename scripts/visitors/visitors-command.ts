@@ -33,6 +33,8 @@ import { type Visitor, visitors } from "./visitors.ts";
  */
 const FOLDER = "test-results/visitors";
 const WIDTH = 390;
+/** Milliseconds for each thing that a page does: a busy machine takes minutes, and nothing here is measured. */
+const PATIENCE = 240_000;
 const BRANDS = { "20": "run", "342": "health" } as const;
 const today = new Date().toISOString().slice(0, 10);
 const content = loadSite(".", buildMoment([], process.env));
@@ -88,13 +90,14 @@ const picture = async (browser: Browser, address: string, visitor: Visitor, sess
   });
   const file = `${visitor.name.replaceAll(/[^a-z0-9]+/gi, "-")}.png`;
   try {
+    context.setDefaultTimeout(PATIENCE);
     const tab = await context.newPage();
     await tab.goto(
       `${origin}${pathOf(locale, page)}${funnel === "20" ? "" : `?jg=${funnel}`}${hash === "" ? "" : `#${hash}`}`,
     );
-    await tab.locator("html:not([data-resume]) main h1").waitFor({ timeout: 20_000 });
+    await tab.locator("html:not([data-resume]) main h1").waitFor();
     // What is computed on the server comes when it is there.
-    await tab.locator("#first_week li").first().waitFor({ timeout: 60_000 });
+    await tab.locator("#first_week li").first().waitFor();
     await tab.waitForTimeout(600);
     await tab.screenshot({ path: `${FOLDER}/${file}`, ...WHOLE_PAGE });
     return { file, text: (await tab.locator("main").textContent()) ?? "" };
