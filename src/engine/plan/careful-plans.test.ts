@@ -54,10 +54,26 @@ test.each<[string, Partial<PlanInputs>, readonly number[]]>([
   expect(hardWeeks(change)).toEqual(weeks);
 });
 
-test("a fifth of the minutes of a week is hard, and no more", () => {
-  const [third] = weeksOf({}).slice(2);
-  const hard = third?.sessions.find(({ hardMinutes }) => hardMinutes !== undefined)?.hardMinutes;
-  expect([third?.minutes, hard]).toEqual([150, 30]);
+test.each<[string, Partial<PlanInputs>, readonly (number | undefined)[]]>([
+  ["runs an hour on three days", {}, [12, 20, 12, 20, 12, 20]],
+  ["runs half an hour", { minutes: 30 }, [6, 6, 6, 12, 6, 6]],
+  ["walks an hour", { activity: "walk" }, [30, 22, 30, 30, 30, 22]],
+  [
+    "runs marathons on six days",
+    {
+      level: "42_km_or_more",
+      target: "marathon",
+      isOpenEnded: true,
+      runsPerWeek: "five_or_more",
+      days: [1, 2, 3, 5, 6, 7],
+    },
+    [18, 20, 18, 20, 18, 20],
+  ],
+])("whoever %s has so many hard minutes from week to week", (_, change, minutes) => {
+  const hard = weeksOf(change)
+    .slice(2)
+    .map(({ sessions }) => sessions.find((each) => each.hardMinutes)?.hardMinutes);
+  expect(hard).toEqual(minutes);
 });
 
 test.each<[string, Partial<PlanInputs>, number]>([
@@ -70,6 +86,28 @@ test.each<[string, Partial<PlanInputs>, number]>([
 ])("with %s runs are turns of running and walking for so many weeks", (_, change, count) => {
   const turns = weeksOf(change).filter(({ sessions }) => sessions.some(({ kind }) => kind === "run-walk"));
   expect(turns).toHaveLength(count);
+});
+
+it("asks nobody who runs that far already for more than two and a half hours in two weeks running", () => {
+  const change = {
+    level: "42_km_or_more",
+    target: "marathon",
+    isOpenEnded: true,
+    runsPerWeek: "five_or_more",
+  } as const;
+  expect(weeksOf(change).map(longestOf)).toEqual([188, 150, 188, 141, 188, 150, 188, 141]);
+});
+
+test.each([
+  ["2027-05-15", [112, 112, 58, 56]],
+  // First days of a week of the plan: it holds one session, or none.
+  ["2027-05-16", [112, 112, 58, 56]],
+  ["2027-05-18", [112, 58, 56, 56]],
+  ["2027-05-19", [112, 58, 56, 56]],
+])("eases in the two weeks before an event, on whatever day of a week of the plan it is: %s", (event, longest) => {
+  const half = { target: "half_marathon", event, isOpenEnded: true, days: [2, 4, 7] } as const;
+  const weeks = weeksOf(half).filter(({ sessions }) => sessions.some(({ kind }) => kind === "long"));
+  expect(weeks.slice(-4).map(longestOf)).toEqual(longest);
 });
 
 it("halves the longest run in the week of an event", () => {
@@ -114,6 +152,11 @@ test.each<[string, Partial<PlanInputs>, boolean]>([
   ["to who walks ten kilometres and has 45 minutes", { activity: "walk", level: "up_to_10_km", minutes: 45 }, true],
   ["to who walks further still", { activity: "walk", level: "up_to_21_km", minutes: 45 }, true],
   ["not to who walks three", { activity: "walk", level: "up_to_3_km", minutes: 45 }, false],
+  [
+    "not to who walks a few minutes at a time and has ten",
+    { activity: "walk", level: "start_walking", minutes: 10 },
+    false,
+  ],
   ["to who runs ten and has half an hour", { minutes: 30 }, true],
   ["not where the sentence about a target says so", { minutes: 30, target: "marathon" }, false],
   ["not on wheels", { minutes: 10, limits: ["wheelchair"] }, false],

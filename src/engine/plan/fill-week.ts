@@ -1,5 +1,6 @@
 import { addDays, weekday } from "../../foundation/calendar.ts";
 import { exercisesFor } from "./exercises.ts";
+import { hardMinutesIn } from "./hard-parts.ts";
 import type { Care } from "./limits.ts";
 import { pacesOf } from "./paces.ts";
 import { placeOf } from "./places.ts";
@@ -125,8 +126,8 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
   const room = roomIn(frame, drafts, inputs, care);
   const trained = trimmed(fewer(drafts, room.times), room.minutes);
   const fitting = comesToRun(inputs) ? withWalksBetween(trained, runsOfWalker(frame.number, inputs)) : trained;
-  const mostHard = Math.floor(fitting.reduce((sum, { minutes }) => sum + minutes, 0) * RULES.hardShare.figure);
-  return withoutFalseLong(fitting).map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
+  const total = fitting.reduce((sum, { minutes }) => sum + minutes, 0);
+  return withoutFalseLong(fitting).map((draft, index) => finished(draft, index, total, frame, inputs, care));
 };
 
 const OF_USUAL_LENGTH: Readonly<Partial<Record<SessionKind, SessionKind>>> = {
@@ -156,7 +157,7 @@ const HARD: ReadonlySet<SessionKind> = new Set<SessionKind>(["intervals", "tempo
 const finished = (
   draft: Draft,
   index: number,
-  mostHard: number,
+  weekMinutes: number,
   { number }: WeekFrame,
   inputs: PlanInputs,
   care: Care,
@@ -169,8 +170,8 @@ const finished = (
     return paces && zone ? { minutesPerKm: paces[zone] } : {};
   };
   if (HARD.has(kind)) {
-    const hardMinutes = Math.min(mostHard, minutes - RULES.aroundHard.figure);
-    if (hardMinutes >= RULES.leastHard.figure) return { ...draft, ...paceIn(kind), hardMinutes, place: place(kind) };
+    const hardMinutes = hardMinutesIn(kind, minutes, weekMinutes);
+    if (hardMinutes > 0) return { ...draft, ...paceIn(kind), hardMinutes, place: place(kind) };
     const easy = kind === "brisk" ? "walk" : "easy";
     return { ...draft, ...paceIn(easy), kind: easy, place: place(easy) };
   }

@@ -12,3 +12,7 @@ export const nextLongest = (before: readonly number[], number: number, most: num
   const grown = Math.min(most, mostAfter(before, RULES.longestGrowth.figure));
   return isEasierWeek(number) ? Math.max(RULES.shortest.figure, Math.floor(grown * RULES.easierShare.figure)) : grown;
 };
+
+/** Minutes of the longest run where growth is over: what is longer than anybody advises follows on a week that holds less. */
+export const everyOtherWeek = (before: readonly number[], grown: number): number =>
+  (before.at(-1) ?? 0) >= grown ? Math.min(grown, RULES.longestRun.figure) : grown;

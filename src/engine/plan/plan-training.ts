@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
 import { fillWeek, type WeekFrame } from "./fill-week.ts";
-import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
+import { everyOtherWeek, isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
 import { type Care, careOf } from "./limits.ts";
 import { pacesOf } from "./paces.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
@@ -53,10 +53,11 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
 };
 
 /** The share of its minutes that a week before an event keeps; 1 in all others. */
-const easingIn = (number: number, { weeks, event }: Span): number => {
+const easingIn = (from: string, { weeks, event }: Span): number => {
   if (event === null || weeks <= RULES.easingWeeks.figure) return 1;
-  if (number === weeks) return RULES.lastWeekShare.figure;
-  return number === weeks - 1 ? RULES.weekBeforeShare.figure : 1;
+  const middle = daysBetween(addDays(from, 3), event);
+  if (middle <= 7) return RULES.lastWeekShare.figure;
+  return middle <= 14 ? RULES.weekBeforeShare.figure : 1;
 };
 
 const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
@@ -105,11 +106,14 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   let ran = 0;
   let times: number | null = null;
   for (let number = 1; number <= span.weeks; number += 1) {
-    const easing = easingIn(number, span);
-    const grown = number === 1 ? Math.min(mostAtOnce, longestToday(inputs)) : nextLongest(longest, number, mostAtOnce);
+    const from = addDays(span.start, (number - 1) * 7);
+    const easing = easingIn(from, span);
+    const grown =
+      number === 1
+        ? Math.min(mostAtOnce, longestToday(inputs))
+        : everyOtherWeek(longest, nextLongest(longest, number, mostAtOnce));
     const own = Math.max(RULES.shortest.figure, Math.floor(grown * easing));
     const most = number === 1 ? null : mostAfter(totals, RULES.weekGrowth.figure);
-    const from = addDays(span.start, (number - 1) * 7);
     const share = easing * (isEasierWeek(number) ? RULES.easierShare.figure : 1);
     const frame: WeekFrame = { number, from, longest: own, most, times, share, ran, until };
     const sessions = fillWeek(frame, inputs, care);

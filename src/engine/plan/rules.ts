@@ -37,9 +37,20 @@ export const RULES = {
   easierShare: { figure: 0.75, source: CAUTION },
   /** Hard minutes of a week. */
   hardShare: { figure: 0.2, source: "Seiler 2010, doi:10.1123/ijspp.5.3.276: about four fifths easy" },
+  /** Minutes of a tempo run that are fast. */
+  tempo: {
+    figure: 20,
+    source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: a steady run of about twenty minutes",
+  },
+  /** Fast parts of a run: their share of the week, minutes of each and between two of them, and how many there are, whatever the week. */
+  partsShare: { figure: 0.08, source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: at most 8 % of a week" },
+  partMinutes: { figure: 3, source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: three to five minutes each" },
+  betweenParts: { figure: 2, source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: no longer than they are" },
+  leastParts: { figure: 2, source: CAUTION },
+  mostParts: { figure: 6, source: CAUTION },
   /** Days of training in seven: one is for rest. */
   mostDays: { figure: 6, source: CAUTION },
-  /** Minutes of the last week before an event, and of the one before that. */
+  /** Minutes of the last week before an event, and of the one before that; a week lies where its middle day does. */
   lastWeekShare: {
     figure: 0.5,
     source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0: 41 to 60 % less in two weeks",
@@ -59,7 +70,7 @@ export const RULES = {
   beginnerWeeks: { figure: 12, source: "as long as the results say until training shows (SPEC §9)" },
   runnerWeeks: { figure: 8, source: "as long as the results say until training shows (SPEC §9)" },
   mostWeeks: { figure: 52, source: CAUTION },
-  /** Minutes of the longest run of whoever runs further than that today, but for what a race asks for. */
+  /** Minutes of the longest run of whoever runs further than that today; a race that asks for more has it every other week. */
   longestRun: {
     figure: 150,
     source: "Daniels, Daniels' Running Formula, 3rd ed. 2013: no long run of more than two and a half hours",
@@ -105,7 +116,11 @@ export const RULES = {
   /** Whole weeks until an event, below which a walk hardly grows. */
   closeEvent: { figure: 4, source: CAUTION },
   /** From this age on nobody trains hard, and turns grow at half the speed. */
-  carefulAge: { figure: 65, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: older adults as ability allows" },
+  carefulAge: {
+    figure: 65,
+    source:
+      "Bull 2020, doi:10.1136/bjsports-2020-102955: as ability allows; who runs without a break goes on so, as Riebe 2015, doi:10.1249/MSS.0000000000000664, has it: what somebody does today counts, and not the age",
+  },
   youngest: { figure: 18, source: "Frandsen 2025 and Nielsen 2014 looked at adults" },
   oldest: { figure: 79, source: CAUTION },
   /** Exercises of a strength day, where fewer would work on all that was asked for. */
@@ -165,14 +180,14 @@ export const TABLES = {
   },
   walkByLevel: {
     figures: {
-      start_walking: 15,
+      start_walking: 10,
       up_to_1_km: 15,
       up_to_3_km: 36,
       up_to_5_km: 60,
       up_to_10_km: 120,
       up_to_21_km: 120,
     },
-    source: `${LEVELS}, at walking pace; of more than ten kilometres the ten`,
+    source: `${LEVELS}, at walking pace; of more than ten kilometres the ten, of a few minutes the shortest session`,
   },
 } as const satisfies Readonly<Record<string, RuleTable>>;
 

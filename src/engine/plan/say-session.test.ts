@@ -33,6 +33,12 @@ it("speaks of no walking where a session is run in one piece after its walk", ()
   expect(saySession({ ...inTurns, turns }, wordsOf("de-DE")).how).toBe("app.plan.turns-once 7 Min.");
 });
 
+it("says how often whoever runs fast does so, and what is easy in between", () => {
+  const fast = { day: "2026-11-24", weekday: 2, kind: "intervals", minutes: 45, hardMinutes: 12, place: null } as const;
+  expect(saySession(fast, wordsOf("en-GB")).how).toBe("app.plan.parts 4 3 mins 2 mins");
+  expect(saySession({ ...fast, kind: "tempo" }, wordsOf("en-GB")).how).toBe("app.plan.hard 12 mins");
+});
+
 it("tells nobody to take water along for a quarter of an hour, on foot or on wheels", () => {
   const walk = { day: "2026-11-24", weekday: 2, kind: "long-walk", minutes: 15, place: null } as const;
   expect(saySession(walk, wordsOf("en-US")).how).toBe("app.plan.how.walk");

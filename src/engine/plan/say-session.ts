@@ -1,5 +1,6 @@
 import { addMonths } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import { hardPartsOf } from "./hard-parts.ts";
 import { paceWords } from "./say-pace.ts";
 import type { PlanSession, Shortfall, Target, TrainingPlan } from "./training-plan.ts";
 
@@ -74,7 +75,9 @@ const howTo = (session: PlanSession, words: PlanWords): string => {
   return `${how} ${pace}`;
 };
 
-const doneSo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, words: PlanWords): string => {
+const doneSo = (session: PlanSession, words: PlanWords): string => {
+  const { kind, minutes, turns, exercises } = session;
+  const hard = hardPartsOf(session);
   if (exercises) {
     const each = exercises.map((id) => words.t(`app.plan.exercise.${id}`)).join(", ");
     return asLine(words.t("app.plan.how.strength", { exercises: each }), words.locale);
@@ -84,7 +87,11 @@ const doneSo = ({ kind, minutes, turns, hardMinutes, exercises }: PlanSession, w
     if (turns.walkSeconds === 0) return words.t("app.plan.turns-once", { run });
     return words.t("app.plan.turns", { run, walk: span(turns.walkSeconds, words) });
   }
-  if (hardMinutes !== undefined) return words.t("app.plan.hard", { minutes: minutesWords(hardMinutes, words) });
+  if (hard !== null) {
+    const each = minutesWords(hard.each, words);
+    if (hard.count === 1) return words.t("app.plan.hard", { minutes: each });
+    return words.t("app.plan.parts", { times: hard.count, minutes: each, easy: minutesWords(hard.between, words) });
+  }
   // Nobody needs water for a quarter of an hour.
   if (kind.startsWith("long-") && minutes < WATER_MINUTES) return words.t(`app.plan.how.${kind.slice("long-".length)}`);
   return words.t(`app.plan.how.${kind}`);

@@ -36,11 +36,24 @@ it.each<[string, Partial<PlanSession>, readonly (readonly [string, number])[]]>(
   ],
   [
     "what is fast between what is easy",
-    { kind: "intervals", minutes: 30, hardMinutes: 8 },
+    { kind: "tempo", minutes: 30, hardMinutes: 14 },
     [
-      ["easy", 11],
-      ["hard", 8],
-      ["easy", 11],
+      ["easy", 8],
+      ["hard", 14],
+      ["easy", 8],
+    ],
+  ],
+  [
+    "three fast minutes at a time, with easy ones in between",
+    { kind: "intervals", minutes: 30, hardMinutes: 9 },
+    [
+      ["easy", 8.5],
+      ["hard", 3],
+      ["easy", 2],
+      ["hard", 3],
+      ["easy", 2],
+      ["hard", 3],
+      ["easy", 8.5],
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { hardPartsOf } from "./hard-parts.ts";
 import { RULES } from "./rules.ts";
 import type { PlanSession } from "./training-plan.ts";
 import { isRun } from "./turns.ts";
@@ -23,15 +24,17 @@ const turnsOf = (minutes: number, turns: NonNullable<PlanSession["turns"]>): rea
 
 /** What a session is made of, in the order in which it is done; all parts together are as long as the session. */
 export const shapeOf = (session: PlanSession): readonly SessionPart[] => {
-  const { kind, minutes, turns, hardMinutes, exercises } = session;
+  const { kind, minutes, turns, exercises } = session;
   if (turns) return turnsOf(minutes, turns);
   if (exercises) return exercises.map(() => ({ effort: "strength", minutes: minutes / exercises.length }));
   const effort = isRun(session) || kind.endsWith("steady") ? "easy" : "walk";
-  if (hardMinutes === undefined) return [{ effort, minutes }];
-  const around = (minutes - hardMinutes) / 2;
-  return [
-    { effort, minutes: around },
-    { effort: "hard", minutes: hardMinutes },
-    { effort, minutes: around },
-  ];
+  const hard = hardPartsOf(session);
+  if (hard === null) return [{ effort, minutes }];
+  const { count, each, between } = hard;
+  const around = { effort, minutes: (minutes - count * each - (count - 1) * between) / 2 } as const;
+  const fast = Array.from({ length: count }, (_, index): readonly SessionPart[] => [
+    ...(index === 0 ? [] : [{ effort, minutes: between } as const]),
+    { effort: "hard", minutes: each },
+  ]);
+  return [around, ...fast.flat(), around];
 };
