@@ -175,7 +175,7 @@ it("puts the heading of the way into the app beside a figure, where one is named
   expect(container.querySelectorAll("use")).toHaveLength(1);
 });
 
-it("lets each sentence of a heading begin a line where it does not fit beside the one before", () => {
+it("gives each sentence of a heading a line of its own", () => {
   const section: SectionNode = { kind: "store-badges", title: "Du bist dabei. Hol dir die App", level: 1 };
   renderSection(section, aBuyer().view);
   const heading = screen.getByRole("heading", { level: 1, name: "Du bist dabei. Hol dir die App" });

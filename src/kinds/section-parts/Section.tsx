@@ -22,7 +22,7 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** Of several sentences each begins a line where it does not fit on that of the one before. */
+/** Each of several sentences has a line of its own. */
 const headline = (text: string): ReactNode => {
   const sentences = text.split(/(?<=[.!?]) /u);
   if (sentences.length === 1) return text;
