@@ -29,6 +29,9 @@ const VIEWS = [
   { name: "640-dark", width: 640, scheme: "dark" },
 ] as const;
 
+/** Milliseconds for a picture: a busy machine takes minutes, and nothing here is measured. */
+const PATIENCE = 240_000;
+
 /** Gmail shows so many bytes of a mail, and hides the rest behind a link. */
 const SHOWN_BY_GMAIL = 102_000;
 
@@ -114,7 +117,7 @@ try {
           console.error(`wider than ${width} px in ${file}: ${wide.join(", ")}`);
           process.exitCode = 1;
         }
-        await page.screenshot({ path: `${file}.png`, fullPage: true });
+        await page.screenshot({ path: `${file}.png`, fullPage: true, timeout: PATIENCE });
         await page.close();
       }
       console.log(`${mails.length} mails of ${funnel} in ${locale}`);
