@@ -189,7 +189,12 @@ export const lettersTo = async (
     },
     "payment-failed": () => post("payment-failed", { attemptId: bought.attempt }),
     "charge-returned": async () => {
-      for (const reason of ["withdrawn", "ended-early", "order-gone"] satisfies readonly ReversalReason[]) {
+      for (const reason of [
+        "withdrawn",
+        "ended-early",
+        "order-gone",
+        "overcharged",
+      ] satisfies readonly ReversalReason[]) {
         const reference = randomHex(8);
         await database
           .insertInto("reversals")
