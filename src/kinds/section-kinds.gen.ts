@@ -27,6 +27,7 @@ import { kind as messageSection } from "./sections/message/definition.ts";
 import { kind as offerSection } from "./sections/offer/definition.ts";
 import { kind as offersSection } from "./sections/offers/definition.ts";
 import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
+import { kind as orderPreviewSection } from "./sections/order-preview/definition.ts";
 import { kind as paymentSection } from "./sections/payment/definition.ts";
 import { kind as pictureSection } from "./sections/picture/definition.ts";
 import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
@@ -77,6 +78,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["offer", offerSection],
   ["offers", offersSection],
   ["order-box", orderBoxSection],
+  ["order-preview", orderPreviewSection],
   ["payment", paymentSection],
   ["picture", pictureSection],
   ["plan-picker", planPickerSection],

@@ -26,6 +26,7 @@ import type { MessageSection } from "./sections/message/definition.gen.ts";
 import type { OfferSection } from "./sections/offer/definition.gen.ts";
 import type { OffersSection } from "./sections/offers/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
+import type { OrderPreviewSection } from "./sections/order-preview/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
 import type { PictureSection } from "./sections/picture/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
@@ -76,6 +77,7 @@ export type Section =
   | OfferSection
   | OffersSection
   | OrderBoxSection
+  | OrderPreviewSection
   | PaymentSection
   | PictureSection
   | PlanPickerSection

@@ -7,6 +7,7 @@ import { Goods as GoodsSection } from "./sections/goods/Goods.tsx";
 import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
 import { Offers as OffersSection } from "./sections/offers/Offers.tsx";
 import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
+import { OrderPreview as OrderPreviewSection } from "./sections/order-preview/OrderPreview.tsx";
 import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
 import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
 import { ProductGrid as ProductGridSection } from "./sections/product-grid/ProductGrid.tsx";
@@ -22,6 +23,7 @@ export const views: Views = viewsOf({
     "offer": OfferSection,
     "offers": OffersSection,
     "order-box": OrderBoxSection,
+    "order-preview": OrderPreviewSection,
     "payment": PaymentSection,
     "plan-picker": PlanPickerSection,
     "product-grid": ProductGridSection,

@@ -22,7 +22,7 @@ export const viewChunks: readonly ViewChunk[] = [
   },
   {
     chunk: "shop",
-    names: ["sections/buy", "sections/delivery", "sections/first-session", "sections/goods", "sections/offer", "sections/offers", "sections/order-box", "sections/payment", "sections/plan-picker", "sections/product-grid", "sections/receipt", "sections/what-next"],
+    names: ["sections/buy", "sections/delivery", "sections/first-session", "sections/goods", "sections/offer", "sections/offers", "sections/order-box", "sections/order-preview", "sections/payment", "sections/plan-picker", "sections/product-grid", "sections/receipt", "sections/what-next"],
     load: async () => (await import("./views-shop.gen.ts")).views,
   },
   {

@@ -466,3 +466,29 @@ it("tells the coming days in their order, also when a parcel leaves ahead of the
   const days = screen.getAllByRole("listitem").map((entry) => entry.querySelector("time")?.textContent);
   expect(days).toEqual(["Sat, November 21", "Tue, November 24", "Thu, November 26"]);
 });
+
+const inShop = { position: "meal-offer", plan: null, purchases: [], answers: { goal: "meal-plan" } } as const;
+const shown = [
+  { product: "running-plan-1-month", art: "art:gift-card-1", points: ["t.card"] },
+  { product: "meal-plan", art: "art:meal-plan", points: ["t.recipes", "t.shopping"] },
+] as const;
+
+const picturesIn = (container: HTMLElement): readonly (string | null)[] =>
+  [...container.querySelectorAll('use[href^="#icon-art-"]')].map((use) => use.getAttribute("href"));
+
+it.each([
+  ["meal-plan", ["#icon-art-meal-plan"], "products.meal-plan$14.99 One payment. No renewal.t.recipest.shopping"],
+  ["none of them", [], ""],
+])("shows what was chosen in a shop, %s, with picture, price and contents", (goal, pictures, text) => {
+  const { view } = aBuyer(inShop);
+  const { container } = renderSection({ kind: "order-preview", products: shown }, { ...view, facts: { goal } });
+  expect(picturesIn(container)).toEqual(pictures);
+  expect(container.textContent).toBe(text);
+});
+
+it("shows picture and contents of the one product that is ordered", () => {
+  const box: SectionNode = { kind: "order-box", title: "t.order", products: shown };
+  const { container } = renderSection(box, aBuyer(inShop).view);
+  expect(picturesIn(container)).toEqual(["#icon-art-meal-plan"]);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["t.recipes", "t.shopping"]);
+});

@@ -103,6 +103,29 @@ export type VideoId = string;
 export type Art = string;
 
 /**
+ * How a product is shown where it is ordered: by its picture and by what it holds.
+ */
+export interface ShownProduct {
+  /**
+   * What is ordered.
+   */
+  readonly product: ProductKey;
+  /**
+   * Picture of the product.
+   */
+  readonly art: Art;
+  /**
+   * Contents.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: One part of it.
+   */
+  readonly points?: readonly MessageKey[];
+}
+
+/**
  * Colour as `#RRGGBB`, upper case.
  */
 export type Color = string;

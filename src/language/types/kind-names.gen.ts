@@ -60,6 +60,7 @@ export type SectionKindName =
   | "offer"
   | "offers"
   | "order-box"
+  | "order-preview"
   | "payment"
   | "picture"
   | "plan-picker"

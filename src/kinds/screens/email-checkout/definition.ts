@@ -6,4 +6,5 @@ export const kind: ScreenKind = {
   marketingHeader: false,
   paymentDocument: true,
   personal: true,
+  width: "split",
 };

@@ -25,7 +25,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
           const full = { minor: billedNow.minor + (deduction?.minor ?? 0), currency: billedNow.currency };
           return (
             <div className={styles["box"]}>
-              <Recap art={definition.art} recap={definition.recap} />
+              <Recap definition={definition} product={product.key} />
               <dl className={styles["lines"]}>
                 <div className={line}>
                   <dt>{words.t(product.name)}</dt>

@@ -1,17 +1,22 @@
 import { Art } from "../../../ui/Art.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
+import { TickList } from "../../section-parts/TickList.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { OrderBoxSection } from "./definition.gen.ts";
 import styles from "./Recap.module.css";
 
 interface RecapProps {
-  readonly art: OrderBoxSection["art"] | undefined;
-  readonly recap: OrderBoxSection["recap"] | undefined;
+  readonly definition: OrderBoxSection;
+  /** Key of what is ordered. */
+  readonly product: string;
 }
 
-/** What is bought, seen once more: its picture, and the answers it was made from. */
-export const Recap = ({ art, recap = [] }: RecapProps) => {
+/** What is bought, seen once more: its picture, what it holds, and the answers it was made from. */
+export const Recap = ({ definition, product }: RecapProps) => {
   const { words, funnel, steps, session, facts } = useFunnelView();
+  const { recap = [], products = [] } = definition;
+  const shown = products.find((each) => each.product === product);
+  const art = shown?.art ?? definition.art;
   const answers = recap.flatMap(({ step, label }) => {
     const question = funnel.steps[step]?.question;
     if (!question || !(step in facts)) return [];
@@ -20,12 +25,13 @@ export const Recap = ({ art, recap = [] }: RecapProps) => {
   });
   if (!art && answers.length === 0) return null;
   return (
-    <div className={styles["recap"]}>
+    <div className={`${styles["recap"]} ${shown ? styles["product"] : ""}`}>
       {art && (
         <div className={styles["picture"]}>
           <Art name={art} />
         </div>
       )}
+      {shown?.points && <TickList points={shown.points} />}
       <dl className={styles["answers"]}>
         {answers.map(({ label, answer }) => (
           <div key={label}>

@@ -1,0 +1,3 @@
+import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+
+export const kind: SectionKind = { kind: "order-preview", reads: ["products"] };
