@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { RichText } from "../../ui/RichText.tsx";
+import { BesideForm } from "../form-parts/BesideForm.tsx";
 import { FormFields } from "../form-parts/FormFields.tsx";
 import { ResendCode } from "../form-parts/ResendCode.tsx";
 import { useForm } from "../form-parts/use-form.ts";
@@ -17,12 +18,13 @@ interface EnterAccountProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly art: string | undefined;
   readonly others: readonly PaidAs[];
   readonly onEntered: () => void;
 }
 
 /** Address, then the code that was mailed to it. Whoever has a code, after a reload, types both. */
-export const EnterAccount = ({ id, title, text, others, onEntered }: EnterAccountProps) => {
+export const EnterAccount = ({ id, title, text, art, others, onEntered }: EnterAccountProps) => {
   const { words, href } = useFunnelView();
   const [step, setStep] = useState<"email" | "sent" | "both">("email");
   return (
@@ -32,9 +34,12 @@ export const EnterAccount = ({ id, title, text, others, onEntered }: EnterAccoun
         title={title}
         level={1}
         lead={
-          <p>
-            <RichText text={words.t(text)} href={href} />
-          </p>
+          <>
+            <p>
+              <RichText text={words.t(text)} href={href} />
+            </p>
+            {art && <BesideForm art={art} />}
+          </>
         }
       >
         {step === "email" ? (

@@ -9,6 +9,7 @@ export interface SectionNode {
   readonly kind: SectionKindName;
   readonly title?: MessageKey;
   readonly text?: MessageKey;
+  readonly art?: Art;
   readonly actions?: {
     readonly [k: string]: {
       readonly label: MessageKey;
@@ -85,7 +86,6 @@ export interface SectionNode {
         readonly sample?: boolean;
       }[];
   readonly level?: 1 | 2;
-  readonly art?: Art;
   readonly points?: readonly MessageKey[];
   readonly product?: ProductKey;
   readonly choose?: MessageKey;

@@ -32,6 +32,6 @@ export const Account = ({ id, definition }: SectionViewProps<AccountSection>) =>
     const { title, actions } = definition;
     return <Contracts key={key} id={id} title={title} actions={actions} lead={lead} others={others} onOther={leave} />;
   }
-  const { title, text } = definition;
-  return <EnterAccount id={id} title={title} text={text} others={others} onEntered={() => setOther(false)} />;
+  const { title, text, art } = definition;
+  return <EnterAccount id={id} title={title} text={text} art={art} others={others} onEntered={() => setOther(false)} />;
 };

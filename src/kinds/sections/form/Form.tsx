@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
-import { Art } from "../../../ui/Art.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { BesideForm } from "../../form-parts/BesideForm.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";
 import { ResendCode } from "../../form-parts/ResendCode.tsx";
 import { useForm } from "../../form-parts/use-form.ts";
@@ -10,7 +10,6 @@ import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
-import styles from "./Form.module.css";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
 const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
@@ -71,11 +70,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   };
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
-  const beside = art && (
-    <div className={styles["art"]}>
-      <Art name={art} />
-    </div>
-  );
+  const beside = art && <BesideForm art={art} />;
   if (isLost) {
     return (
       <Section id={id} title={title} level={level} lead={beside}>
