@@ -64,7 +64,7 @@ const fileOf = ({ brand, screen, locale, scheme }: Shot, width: number): string 
 
 const startOf = (screen: Screen, session: Session | null, locale: Locale): string => {
   const query = screen.funnel === "20" ? "" : `?jg=${screen.funnel}`;
-  if (!session) return `${pathOf(locale, screen.path)}${query}`;
+  if (!session || screen.isApart) return `${pathOf(locale, screen.path)}${query}`;
   const { page, hash } = placeOf(runtimeOf(session.funnel), session);
   return `${pathOf(locale, page)}${query}${hash === "" ? "" : `#${hash}`}`;
 };

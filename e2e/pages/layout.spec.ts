@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { Funnel } from "../support/funnel.ts";
+import { openPageOfKind, PAGE_KINDS } from "../support/page-of-kind.ts";
 import { test } from "../support/test.ts";
 import { enter, visitorAt } from "../support/visitor-at.ts";
 
@@ -92,7 +93,7 @@ test("a question has the edges of its header, and no line too long to be read, h
   }
 });
 
-for (const path of ["home", "quiz", "success-stories", "shop", "account", "contacts", "marathons/denver-rocks"]) {
+for (const path of ["home", "quiz", "success-stories", "shop", "contacts", "marathons/denver-rocks"]) {
   test(`nothing of ${path} is cut off at any breakpoint, nor with doubled letters`, async ({ page }, info) => {
     await page.setViewportSize({ width: 280, height: 844 });
     await new Funnel(page, localeOf(info.project.name)).open(path);
@@ -100,18 +101,34 @@ for (const path of ["home", "quiz", "success-stories", "shop", "account", "conta
   });
 }
 
-for (const position of ["email", "results", "checkout", "yoga", "success"]) {
-  test(`nothing of the step ${position} is cut off at any breakpoint, nor with doubled letters`, async ({
+for (const kind of PAGE_KINDS) {
+  test(`nothing of a page of kind "${kind}" is cut off at any breakpoint, nor with doubled letters`, async ({
     page,
     context,
+    guard,
   }, info) => {
-    const locale = localeOf(info.project.name);
-    const visitor = await visitorAt(locale, (session) => session.position === position);
-    await enter(context, visitor);
+    // A page of errors is served as one.
+    guard.allow(/Failed to load resource/);
     await page.setViewportSize({ width: 280, height: 844 });
-    const pages: Readonly<Record<string, string>> = { yoga: "success/yoga-subscription" };
-    await page.goto(`/${locale}/${pages[position] ?? position}`);
-    await expect(page.locator("html:not([data-resume]) h1").first()).toBeVisible();
+    await openPageOfKind(kind, { page, context }, localeOf(info.project.name));
     await expectNothingCutOff(page);
   });
 }
+
+test("nothing of an account is cut off at any breakpoint, nor with doubled letters, whatever is said of what paid", async ({
+  page,
+  context,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  await enter(context, await visitorAt(locale, ({ position }) => position === "success"));
+  await page.route("**/clients/*/account", async (route) => {
+    const response = await route.fetch();
+    const account: { readonly receipts: readonly object[] } = await response.json();
+    const receipts = account.receipts.map((each) => ({ ...each, news: { kind: "method-expired", on: "2027-12-30" } }));
+    await route.fulfill({ response, json: { ...account, receipts } });
+  });
+  await page.setViewportSize({ width: 280, height: 844 });
+  await page.goto(`/${locale}/account`);
+  await expect(page.getByRole("main").getByText(/30.*2027/)).toBeVisible();
+  await expectNothingCutOff(page);
+});

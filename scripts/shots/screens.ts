@@ -10,6 +10,8 @@ export interface Screen {
   readonly path: string;
   readonly funnel: string;
   readonly isThere?: (session: Session) => boolean;
+  /** Who stands there opens `path` by itself: the page is no step of a funnel. */
+  readonly isApart?: true;
   /** Words, by their key, of what opens a dialog on it. */
   readonly opens?: string;
 }
@@ -24,6 +26,8 @@ const builtPages = (brand: Brand): readonly string[] =>
     .sort();
 
 const definitionAt = (session: Session) => runtimeOf(session.funnel).steps.get(session.position)?.definition;
+
+const hasBought = (session: Session): boolean => definitionAt(session)?.end === "bought";
 
 /** One of each supply of the shop: a file, a code, a parcel and a place at a start. */
 const BOUGHT_IN_SHOP = ["ebook", "gift-card-running-1-month", "paperbook", "run-challenge"];
@@ -91,9 +95,9 @@ export const screensOf = (brand: Brand): readonly Screen[] => {
       name: `bought ${product}`,
       path: "thank-you",
       funnel: "shop",
-      isThere: (session: Session) =>
-        definitionAt(session)?.end === "bought" && session.purchases.some((each) => each.product === product),
+      isThere: (session: Session) => hasBought(session) && session.purchases.some((each) => each.product === product),
     })),
+    { name: "account signed in", path: "account", funnel, isThere: hasBought, isApart: true },
     ...[funnel, "shop"].flatMap(dialogsOf),
     ...pagesOfShop(Object.keys(runtimeOf(funnel).definition.pages)),
     ...builtPages(brand)
