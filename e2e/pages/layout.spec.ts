@@ -122,7 +122,10 @@ test("nothing of an account is cut off at any breakpoint, nor with doubled lette
   const locale = localeOf(info.project.name);
   await enter(context, await visitorAt(locale, ({ position }) => position === "success"));
   await page.route("**/clients/*/account", async (route) => {
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    // Names below localhost are known to browsers alone.
+    url.hostname = "127.0.0.1";
+    const response = await route.fetch({ url: url.href });
     const account: { readonly receipts: readonly object[] } = await response.json();
     const receipts = account.receipts.map((each) => ({ ...each, news: { kind: "method-expired", on: "2027-12-30" } }));
     await route.fulfill({ response, json: { ...account, receipts } });
