@@ -132,6 +132,6 @@ test("nothing of an account is cut off at any breakpoint, nor with doubled lette
   });
   await page.setViewportSize({ width: 280, height: 844 });
   await page.goto(`/${locale}/account`);
-  await expect(page.getByRole("main").getByText(/30.*2027/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/30.*2027/).first()).toBeVisible();
   await expectNothingCutOff(page);
 });
