@@ -1571,6 +1571,10 @@ kind: ("walk" | "long-walk" | "brisk" | "run-walk" | "easy" | "long" | "interval
  */
 minutes: number
 /**
+ * Pace of its hard part, or of all of it where it has none; of whoever said a time over a distance.
+ */
+minutes_per_km?: number
+/**
  * Of the minutes, those that are hard.
  */
 hard_minutes?: number

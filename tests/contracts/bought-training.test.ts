@@ -11,7 +11,7 @@ import { mailsTo } from "../support/mails.ts";
 import { plannedFunnel } from "../support/planned-funnel.ts";
 
 const DAY = 86_400_000;
-const PLANNED = plannedFunnel({ limits: "injuries", time: "hour" });
+const PLANNED = plannedFunnel({ limits: "injuries", time: "hour", recent_time: "best" });
 const FACTS = { ...ANSWERS, minutes: "30_min", injuries: ["knees"], hour: "18:00" };
 
 describe.each(ENGINES)("the weeks that a client has bought on %s", (engine) => {
@@ -45,6 +45,15 @@ describe.each(ENGINES)("the weeks that a client has bought on %s", (engine) => {
     const page = planOf({ funnel: PLANNED, facts: FACTS, roles, now: "2026-11-27T07:00", session: { purchases } });
     expect(shown).toEqual({ weeks: page?.weeks, event: null, time: "18:00" });
     expect(shown?.weeks[0]?.sessions.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-23", "2026-11-25"]);
+  });
+
+  test("have the paces of whoever said their time over five kilometres", async () => {
+    const buyer = await aBuyer(world, {
+      answers: { ...FACTS, injuries: [], distance: "up_to_10_km", best: "22_to_26" },
+    });
+    await buyer.pay({});
+    const sessions = (await asked(await onAnotherDevice(buyer.email)))?.weeks.flatMap((week) => week.sessions) ?? [];
+    expect(sessions.find(({ kind }) => kind === "easy")?.minutesPerKm).toBeCloseTo(6.34, 2);
   });
 
   test("name no ailment, no weight and no other answer", async () => {

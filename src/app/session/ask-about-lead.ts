@@ -44,10 +44,11 @@ export const training = async ({ client }: Asking, { code, proof }: Lead): Promi
       from,
       minutes,
       isEasier,
-      sessions: sessions.map(({ hard_minutes, run_seconds, walk_seconds, exercises, ...session }) => ({
+      sessions: sessions.map(({ minutes_per_km, hard_minutes, run_seconds, walk_seconds, exercises, ...session }) => ({
         ...session,
         weekday: weekday(session.day),
         place: null,
+        ...(minutes_per_km !== undefined && { minutesPerKm: minutes_per_km }),
         ...(hard_minutes !== undefined && { hardMinutes: hard_minutes }),
         ...(run_seconds !== undefined &&
           walk_seconds !== undefined && { turns: { runSeconds: run_seconds, walkSeconds: walk_seconds } }),

@@ -9,10 +9,11 @@ import type { Handler } from "../handler.ts";
 type Session = GetTraining["answer"]["weeks"][number]["sessions"][number];
 
 /** What is done and for how long: as a plan mail says it of the first week, and where it is done no more than there. */
-const sessionOf = ({ day, kind, minutes, hardMinutes, turns, exercises }: PlanSession): Session => ({
+const sessionOf = ({ day, kind, minutes, minutesPerKm, hardMinutes, turns, exercises }: PlanSession): Session => ({
   day,
   kind,
   minutes,
+  ...(minutesPerKm !== undefined && { minutes_per_km: minutesPerKm }),
   ...(hardMinutes !== undefined && { hard_minutes: hardMinutes }),
   ...(turns && { run_seconds: turns.runSeconds, walk_seconds: turns.walkSeconds }),
   ...(exercises && { exercises: [...exercises] }),
