@@ -107,6 +107,7 @@ import { rule as brokenBraces } from "./rules/5-words/broken-braces.ts";
 import { rule as carelessSpaces } from "./rules/5-words/careless-spaces.ts";
 import { rule as decimalSign } from "./rules/5-words/decimal-sign.ts";
 import { rule as emptyWords } from "./rules/5-words/empty-words.ts";
+import { rule as englishLeft } from "./rules/5-words/english-left.ts";
 import { rule as labelsTwice } from "./rules/5-words/labels-twice.ts";
 import { rule as leftOverMarks } from "./rules/5-words/left-over-marks.ts";
 import { rule as loneOverride } from "./rules/5-words/lone-override.ts";
@@ -129,6 +130,7 @@ import { rule as placeholderWords } from "./rules/5-words/placeholder-words.ts";
 import { rule as pluralForms } from "./rules/5-words/plural-forms.ts";
 import { rule as shoutedWords } from "./rules/5-words/shouted-words.ts";
 import { rule as shownMarkup } from "./rules/5-words/shown-markup.ts";
+import { rule as slippedWords } from "./rules/5-words/slipped-words.ts";
 import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
 import { rule as typingSlip } from "./rules/5-words/typing-slip.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
@@ -151,12 +153,14 @@ import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as unreportedEvent } from "./rules/6-tracking/unreported-event.ts";
 import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
+import { rule as leftOut } from "./rules/7-presentation/left-out.ts";
 import { rule as listedInside } from "./rules/7-presentation/listed-inside.ts";
 import { rule as longButton } from "./rules/7-presentation/long-button.ts";
 import { rule as longText } from "./rules/7-presentation/long-text.ts";
 import { rule as longTitle } from "./rules/7-presentation/long-title.ts";
 import { rule as lowContrast } from "./rules/7-presentation/low-contrast.ts";
 import { rule as mainHeading } from "./rules/7-presentation/main-heading.ts";
+import { rule as menuTwice } from "./rules/7-presentation/menu-twice.ts";
 import { rule as offerOnQuiz } from "./rules/7-presentation/offer-on-quiz.ts";
 import { rule as overBudget } from "./rules/7-presentation/over-budget.ts";
 import { rule as sameTitle } from "./rules/7-presentation/same-title.ts";
@@ -174,6 +178,7 @@ import { rule as endlessOffer } from "./rules/8-dates/endless-offer.ts";
 import { rule as endlessSales } from "./rules/8-dates/endless-sales.ts";
 import { rule as idleTakeOver } from "./rules/8-dates/idle-take-over.ts";
 import { rule as linkToSeason } from "./rules/8-dates/link-to-season.ts";
+import { rule as matchSpaces } from "./rules/8-dates/match-spaces.ts";
 import { rule as matchTerms } from "./rules/8-dates/match-terms.ts";
 import { rule as missedSeason } from "./rules/8-dates/missed-season.ts";
 import { rule as nearAddress } from "./rules/8-dates/near-address.ts";
@@ -192,16 +197,20 @@ import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
 import { rule as codeInWords } from "./rules/9-claims/code-in-words.ts";
 import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
 import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
+import { rule as foreignMailbox } from "./rules/9-claims/foreign-mailbox.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
+import { rule as otherBrand } from "./rules/9-claims/other-brand.ts";
 import { rule as otherSeason } from "./rules/9-claims/other-season.ts";
 import { rule as planInWords } from "./rules/9-claims/plan-in-words.ts";
 import { rule as priceInWords } from "./rules/9-claims/price-in-words.ts";
 import { rule as quickCure } from "./rules/9-claims/quick-cure.ts";
+import { rule as renewingWords } from "./rules/9-claims/renewing-words.ts";
 import { rule as unprovedPraise } from "./rules/9-claims/unproved-praise.ts";
 import { rule as consentForMore } from "./rules/9-honesty/consent-for-more.ts";
 import { rule as dearestChosen } from "./rules/9-honesty/dearest-chosen.ts";
 import { rule as evidenceToCome } from "./rules/9-honesty/evidence-to-come.ts";
 import { rule as falseDeadline } from "./rules/9-honesty/false-deadline.ts";
+import { rule as feignedAnswer } from "./rules/9-honesty/feigned-answer.ts";
 import { rule as foodClaims } from "./rules/9-honesty/food-claims.ts";
 import { rule as hiddenTerms } from "./rules/9-honesty/hidden-terms.ts";
 import { rule as inflatedPrice } from "./rules/9-honesty/inflated-price.ts";
@@ -333,6 +342,7 @@ export const rules: readonly Rule[] = [
   carelessSpaces,
   decimalSign,
   emptyWords,
+  englishLeft,
   labelsTwice,
   leftOverMarks,
   loneOverride,
@@ -355,6 +365,7 @@ export const rules: readonly Rule[] = [
   pluralForms,
   shoutedWords,
   shownMarkup,
+  slippedWords,
   straightQuotes,
   typingSlip,
   unfilledPlaceholder,
@@ -377,12 +388,14 @@ export const rules: readonly Rule[] = [
   unknownInPlan,
   unreportedEvent,
   hiddenHome,
+  leftOut,
   listedInside,
   longButton,
   longText,
   longTitle,
   lowContrast,
   mainHeading,
+  menuTwice,
   offerOnQuiz,
   overBudget,
   sameTitle,
@@ -400,6 +413,7 @@ export const rules: readonly Rule[] = [
   endlessSales,
   idleTakeOver,
   linkToSeason,
+  matchSpaces,
   matchTerms,
   missedSeason,
   nearAddress,
@@ -418,16 +432,20 @@ export const rules: readonly Rule[] = [
   codeInWords,
   dayInWords,
   discountInWords,
+  foreignMailbox,
   otherAge,
+  otherBrand,
   otherSeason,
   planInWords,
   priceInWords,
   quickCure,
+  renewingWords,
   unprovedPraise,
   consentForMore,
   dearestChosen,
   evidenceToCome,
   falseDeadline,
+  feignedAnswer,
   foodClaims,
   hiddenTerms,
   inflatedPrice,

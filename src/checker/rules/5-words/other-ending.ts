@@ -1,7 +1,7 @@
 import type { Rule, Sentence } from "../../rule.ts";
 import { besideEnglish } from "../parts/beside-english.ts";
 
-type Args = { readonly in: "translation" | "English"; readonly is: "small" | "asks not" | "asks" };
+type Args = { readonly in: "translation" | "English"; readonly is: "small" | "asks not" | "asks" | "stops" };
 
 /** A remark in brackets may follow. */
 const asks = (text: string): boolean => /\?["”“»\u00A0\u202F\s]*(?:\([^)]*\))?$/.test(text);
@@ -12,6 +12,8 @@ const AFTER_SALUTATION = "app.mail.";
 const checkWords = besideEnglish<{ readonly is: Args["is"] }>(
   (english, { key, text }) => {
     if (asks(english) !== asks(text)) return { is: asks(text) ? "asks" : "asks not" };
+    // Whole sentences before it: a line of its own may do without its point.
+    if (/[.!?] .*\.$/u.test(english) && /[.!?] .*\p{L}$/u.test(text)) return { is: "stops" };
     const isSmall = /^\p{Lu}\p{Ll}/u.test(english) && /^\p{Ll}/u.test(text);
     return isSmall && !key.startsWith(AFTER_SALUTATION) ? { is: "small" } : null;
   },
@@ -23,6 +25,10 @@ const sentenceOf = ({ in: place, is }: Args): Sentence => {
   switch (is) {
     case "small":
       return ["these words begin with a small letter, and English with a capital", "begin with a capital"];
+    case "stops":
+      return place === "English"
+        ? ["the last sentence has no end, and all translations have one", "write it to the end"]
+        : ["the last sentence has no end, and English has one", "translate it to the end"];
     case "asks not":
       return place === "English"
         ? ["English asks, and no translation does", "take the question mark away, or add it to the translations"]

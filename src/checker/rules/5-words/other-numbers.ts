@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { besideEnglish } from "../parts/beside-english.ts";
 import { readableText } from "../parts/foreign-words.ts";
 import { inAllLanguages } from "../parts/in-all-languages.ts";
+import { COUNT, countOf, monthsNamed, spelledNumbers } from "../parts/number-words.ts";
 
 type Args = {
   readonly in: "translation" | "English";
@@ -10,8 +11,19 @@ type Args = {
 };
 
 const NUMBER = /(?<![\p{L}\d.,])\d+(?:[.,\u00A0\u202F]\d+)*/gu;
-const TIME =
-  /(\d+)[\s\u00A0\u202F-]*(?:(min(?:ut[a-zéi]*)?)|(hours?|Stunden?|heures?|horas?|or[ae])|(days?|Tagen?|Tage|jours?|días?|giorn[oi])|(weeks?|Wochen?|semaines?|semanas?|settiman[ae]))(?!\p{L})/giu;
+const UNITS: Readonly<Record<string, string>> = {
+  minutes: "min(?:ut[a-zéi]*)?",
+  hours: "hours?|Stunden?|heures?|horas?|or[ae]",
+  days: "days?|Tagen?|Tage|jours?|días?|giorn[oi]",
+  weeks: "weeks?|Wochen?|semaines?|semanas?|settiman[ae]",
+  months: "months?|Monaten?|Monate?|mois|mes(?:es)?|mes[ei]",
+};
+const TIME = new RegExp(
+  `(?<![\\p{L}\\d])${COUNT}[\\s\\u00A0\\u202F-]*(?:${Object.values(UNITS)
+    .map((names) => `(${names})`)
+    .join("|")})(?!\\p{L})`,
+  "giu",
+);
 /** Measures that other languages reckon otherwise, and numbers that they count otherwise. */
 const RECKONED = /\b(?:miles?|pounds?|lbs?|feet|inch(?:es)?|ounces?|billion|million|[ap]\.?m)\b/i;
 
@@ -22,20 +34,31 @@ const plain = (number: string): string =>
 const numbersIn = (text: string): readonly string[] => (text.match(NUMBER) ?? []).map(plain).sort();
 
 const timesIn = (text: string): readonly string[] =>
-  [...text.matchAll(TIME)].map(([, count, ...units]) => `${count} ${UNITS[units.findIndex(Boolean)]}`).sort();
-
-const UNITS = ["minutes", "hours", "days", "weeks"];
+  [...text.matchAll(TIME)]
+    .map(([, count = "", ...units]) => `${countOf(count)} ${Object.keys(UNITS)[units.findIndex(Boolean)]}`)
+    .sort();
 
 const without = (some: readonly string[], others: readonly string[]): string =>
   [...new Set(some.filter((each) => !others.includes(each)))].join(", ");
 
+const spokenIn = (text: string, language: string): readonly string[] =>
+  [...numbersIn(text), ...spelledNumbers(text, language)].sort();
+
+const monthsIn = (text: string, language: string): readonly string[] => [...monthsNamed(text, language)].sort();
+
+const READINGS: readonly ((text: string, language: string) => readonly string[])[] = [
+  numbersIn,
+  spokenIn,
+  timesIn,
+  monthsIn,
+];
+
 const checkWords = besideEnglish((english, message) => {
-  const own = message.text;
-  if (!(/\d/.test(english) && /\d/.test(own)) || RECKONED.test(english)) return null;
-  const [there, here] = [english, own].map((text) => readableText({ ...message, text }));
-  for (const numbers of [numbersIn, timesIn]) {
-    const [original, translation] = [numbers(there ?? ""), numbers(here ?? "")];
-    // One more or less may be a number in words.
+  if (RECKONED.test(english)) return null;
+  const [there, here] = [english, message.text].map((text) => readableText({ ...message, text }));
+  for (const numbers of READINGS) {
+    const [original, translation] = [numbers(there ?? "", "en"), numbers(here ?? "", message.folder)];
+    // One more or less may be a number that is said in another way.
     if (original.length === translation.length && original.join() !== translation.join())
       return { translated: without(translation, original), english: without(original, translation) };
   }
@@ -47,7 +70,7 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "A translation says another number than English",
   explanation:
-    "45 minutes in one language and 40 in another, 10 km and 15 km, minutes and hours: a number was changed in one place, or a line slipped. Where all translations agree, it is English that differs.",
+    "45 minutes in one language and 40 in another, “three books” and “zwei Bücher”, November and October: a number or a month was changed in one place, or a line slipped. Where all translations agree, it is English that differs.",
   wrong: {
     ...inAllLanguages({ "story.head": "Ana, 10 km" }),
     "locales/de/sample.json": { "story.head": "Ana, 15 km" },

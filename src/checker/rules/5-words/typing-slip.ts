@@ -11,6 +11,8 @@ const MAY_FOLLOW: Readonly<Record<string, RegExp>> = {
   fr: /^[nv]ous /i,
   it: /^piano /i,
 };
+/** Pasted twice: "Come back Come back". */
+const SENTENCE_TWICE = /(?<!\p{L})(\p{L}.{11,}?)[\s.!?]+\1(?!\p{L})/u;
 const TOGETHER = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}+/u;
 const ARROW = /->|=>|<-|--/;
 const PAIRS = ["()", "«»"] as const;
@@ -30,7 +32,7 @@ const checkWords = checkTexts((text, folder) => {
   const read = text.replaceAll(UNREAD, " ");
   const twice = TWICE.exec(read)?.[0];
   if (twice !== undefined && MAY_FOLLOW[folder.slice(0, 2)]?.test(twice) !== true) return twice;
-  return (TOGETHER.exec(read) ?? ARROW.exec(read))?.[0] ?? unpaired(read, folder);
+  return (SENTENCE_TWICE.exec(read) ?? TOGETHER.exec(read) ?? ARROW.exec(read))?.[0] ?? unpaired(read, folder);
 });
 
 export const rule: Rule<Worded> = {

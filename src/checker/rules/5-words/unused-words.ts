@@ -1,7 +1,8 @@
 import type { Content } from "../../../language/content/content.ts";
 import { dangling } from "../../../language/names/names.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { type JsonDocument, pointerOf, spot } from "../../../language/reading/json-document.ts";
+import { placeOf } from "../../../language/reading/place.ts";
 import { renamedWords, stemOf, unusedKeys } from "../../../language/words/message-uses.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
@@ -10,7 +11,11 @@ type Args =
   | { readonly is: "word"; readonly key: string }
   /** So many words of one file. */
   | { readonly is: "file"; readonly file: string; readonly count: number };
-type Hints = { readonly languages: readonly string[] };
+type Hints = {
+  readonly languages: readonly string[];
+  /** The key that was pasted where this one belongs. */
+  readonly instead?: string | null;
+};
 
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
@@ -30,12 +35,19 @@ function* check(content: Content, world: World): Iterable<FindingWithHints<Args,
   const { few, many } = byFile(unused.filter((key) => !renamed.has(stemOf(key))));
   yield* inFiles(languages, many);
   const unreported = new Set(few);
+  const references = few.length === 0 ? [] : placedReferences(content);
   for (const [language, folder] of languages) {
     for (const { key, document, inFile } of folder.values()) {
       if (!unreported.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
       const where = spot(document, [inFile], "key");
-      yield { where, args: { is: "word", key }, hints: { languages: others } };
+      const instead = pastedOver(key, references);
+      yield {
+        where,
+        args: { is: "word", key },
+        hints: { languages: others, instead: instead.map(({ value }) => value)[0] ?? null },
+        related: instead.map(({ document: at, pointer }) => placeOf(spot(at, pointerOf(pointer)))),
+      };
     }
   }
 }
@@ -64,6 +76,52 @@ function* inFiles(
   }
 }
 
+interface PlacedReference {
+  readonly value: string;
+  readonly document: JsonDocument;
+  readonly pointer: string;
+}
+
+const placedReferences = ({ files }: Content): readonly PlacedReference[] =>
+  [...files.values()].flatMap(({ document, references }) =>
+    references.flatMap(({ to, value, pointer }) =>
+      to === "message" && document ? [{ value, document, pointer }] : [],
+    ),
+  );
+
+const partsOf = (name: string): readonly string[] => name.split(/[./]/).filter((part) => part.length > 2);
+
+/**
+ * Where a key was pasted over: another key of the same group, or for the same part, that stands at its own place and again
+ * at one that is named like the unused key.
+ */
+const pastedOver = (key: string, references: readonly PlacedReference[]): readonly PlacedReference[] => {
+  const [group, part] = [key.slice(0, key.lastIndexOf(".")), key.slice(key.lastIndexOf(".") + 1)];
+  const uses = new Map<string, number>();
+  for (const { value } of references) uses.set(value, (uses.get(value) ?? 0) + 1);
+  return references.filter(({ value, document, pointer }) => {
+    if ((uses.get(value) ?? 0) < 2) return false;
+    if (!value.startsWith(`${group}.`) && !value.endsWith(`.${part}`)) return false;
+    const own = partsOf(key).filter((each) => !partsOf(value).includes(each));
+    const [at, ...beside] = surroundings(document, pointer);
+    const around = [...(at ?? []), ...beside.flat()];
+    return own.some((each) => around.includes(each) || around.some((name) => name.startsWith(`${each}-`)));
+  });
+};
+
+const valuesOf = (node: unknown): readonly (readonly [key: string, value: unknown])[] =>
+  typeof node === "object" && node !== null ? Object.entries(node) : [];
+
+const valueAt = (node: unknown, key: string): unknown => valuesOf(node).find(([each]) => each === key)?.[1];
+
+/** Names on the way to a place, and what stands beside it. */
+const surroundings = ({ path, value }: JsonDocument, pointer: string): readonly (readonly string[])[] => {
+  const keys = pointerOf(pointer);
+  const owner = keys.slice(0, -1).reduce<unknown>(valueAt, value);
+  const beside = valuesOf(owner).flatMap(([, each]) => (typeof each === "string" ? [each] : []));
+  return [[...keys, ...partsOf(path.replace(/\.json$/, ""))], beside.filter((each) => !each.includes("."))];
+};
+
 const PARTS = ["step", "page", "modal"] as const;
 
 const isMissed = (content: Content, world: World, kind: (typeof PARTS)[number]): boolean => {
@@ -82,7 +140,7 @@ export const rule: Rule<Args, Hints> = {
   severity: "warning",
   title: "Words that nothing uses",
   explanation:
-    "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere.",
+    "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere, or of another key that was pasted over theirs.",
   wrong: { "locales/en/sample.json": { "goal.old": "Your old goal" } },
   right: { "locales/en/sample.json": {} },
   check,
@@ -93,6 +151,8 @@ export const rule: Rule<Args, Hints> = {
         "take them away, or give the file the name that is used",
       ];
     const others = args.languages.length > 0 ? ` here and in ${args.languages.join(", ")}` : "";
-    return [`nothing uses "${args.key}"`, `take it away${others}, or use it`];
+    return typeof args.instead === "string"
+      ? [`nothing uses "${args.key}"`, `was "${args.instead}" pasted over it? Use it there, or take it away${others}`]
+      : [`nothing uses "${args.key}"`, `take it away${others}, or use it`];
   },
 };

@@ -30,7 +30,7 @@ export const rule: Rule<Args> = {
   title: "Two pages have the same title",
   explanation:
     "Search engines and people with many tabs tell pages apart by their titles. Pages that need not be found are `noindex`.",
-  wrong: { "locales/en/sample.json": { "story.title": "Run your first 5 km" } },
+  wrong: { "locales/en/sample.json": { "story.title": "Run 5 km", "home.title": "Run 5 km" } },
   right: { "locales/en/sample.json": { "story.title": "Ana’s story" } },
   check,
   say: ({ title, other }) => [

@@ -8,7 +8,7 @@ import type { Finding, Rule } from "../../rule.ts";
 type Args = { readonly words: string; readonly percents: readonly number[] };
 
 const OFF =
-  "(?:\\boff\\b|discount|\\bsaves?\\b|\\bsaving|rabatt|\\bspar|günstiger|billiger|reduziert|réduction|remise|économis|\\bmoins cher|descuento|ahorra|\\bmenos\\b|sconto|risparmi|\\bin meno\\b)";
+  "(?:\\boff\\b|\\bless\\b|discount|\\bsaves?\\b|\\bsaving|rabatt|\\bspar|günstiger|billiger|reduziert|réduction|remise|économis|\\bmoins cher|descuento|ahorra|\\bmenos\\b|sconto|risparmi|\\bin meno\\b)";
 const PERCENT = "(\\d{1,2})\\s?%";
 const MONEY = "[€$£]\\s?(\\d{1,4}(?:[.,]\\d{2})?)|(\\d{1,4}(?:[.,]\\d{2})?)\\s?[€$£]";
 const OFF_MONEY = new RegExp(`(?:${OFF})\\s(?:${MONEY})|(?:${MONEY})\\s(?:${OFF})`, "iu");
@@ -78,8 +78,15 @@ function* check(content: Content): Iterable<Finding<Args>> {
   }
 }
 
-const couponPercents = ({ coupons }: Content): readonly number[] =>
-  [...coupons.values()].flatMap(({ value }) => (typeof value.discount === "number" ? [value.discount] : []));
+/** The coupon of a campaign takes nothing off where that campaign is not. */
+const couponPercents = ({ coupons, campaigns }: Content): readonly number[] => {
+  const ofCampaigns = new Set([...campaigns.values()].map(({ value }) => value.coupon));
+  return [...coupons.values()].flatMap(({ value }) =>
+    typeof value.discount === "number" && (value.active !== undefined || !ofCampaigns.has(value.name))
+      ? [value.discount]
+      : [],
+  );
+};
 
 /** How far below their old price products are, rounded down as the page rounds. */
 const pricePercents = ({ products }: Content): readonly number[] =>

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
@@ -5,9 +6,10 @@ import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
+import { COUNT, countOf } from "../parts/number-words.ts";
 
 type Args = {
-  readonly is: "other length" | "not free" | "other right";
+  readonly is: "other length" | "not free" | "other right" | "other plans";
   readonly words: string;
   /** What is true: "3 months". */
   readonly instead: string;
@@ -23,7 +25,7 @@ const UNITS = {
 type Unit = keyof typeof UNITS;
 
 const LENGTH = new RegExp(
-  `(\\d+)[\\s\\u00A0\\u202F-]*(?:${Object.entries(UNITS)
+  `(?<![\\p{L}\\d])${COUNT}[\\s\\u00A0\\u202F-]*(?:${Object.entries(UNITS)
     .map(([unit, names]) => `(?<${unit}>${names})`)
     .join("|")})(?!\\p{L})`,
   "giu",
@@ -36,9 +38,9 @@ interface Length {
 }
 
 const lengthsIn = (text: string): readonly Length[] =>
-  [...text.matchAll(LENGTH)].flatMap(({ 0: words, 1: count, groups = {} }) => {
+  [...text.matchAll(LENGTH)].flatMap(({ 0: words, 1: count = "", groups = {} }) => {
     const unit = (Object.keys(UNITS) as Unit[]).find((each) => groups[each] !== undefined);
-    return unit ? [{ words, count: Number(count), unit }] : [];
+    return unit ? [{ words, count: countOf(count), unit }] : [];
   });
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -87,23 +89,67 @@ function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
 const ownPlace = (document: JsonDocument, { is }: Args, { trials }: ProductFile, locale: Locale): Spot =>
   spot(document, trials ? ["trials", locale, is === "not free" ? "amount" : "duration"] : ["plan"]);
 
-/** Buttons of dialogs: "Try 1 week" of a plan of one week. */
-function* ofDialogs({ funnels, products, messages }: Content): Iterable<Finding<Args>> {
-  for (const { funnel } of funnels.values()) {
-    for (const modal of Object.values(funnel?.value.modals ?? {})) {
-      const product = products.get(modal["product"] ?? "")?.value;
-      const { accept } = modal;
-      if (!product?.plan || typeof accept !== "string") continue;
-      const seen = new Set<Message>();
+/** Titles and buttons of dialogs: "Try 1 week" of a plan of one week. */
+function* ofDialogs({ funnels, campaigns, products, messages }: Content): Iterable<Finding<Args>> {
+  const seen = new Set<Message>();
+  const own = [...funnels.values()].flatMap(({ funnel }) =>
+    funnel
+      ? Object.entries(funnel.value.modals ?? {}).map(([id, modal]) => dialogAt(funnel.document, ["modals", id], modal))
+      : [],
+  );
+  const ofCampaigns = [...campaigns.values()].flatMap(({ document, value }) =>
+    Object.entries(fieldsOf(fieldsOf(fieldsOf(value.patch)["funnel"])["modals"])).map(([id, modal]) =>
+      dialogAt(document, ["patch", "funnel", "modals", id], modal),
+    ),
+  );
+  for (const { modal, at } of [...own, ...ofCampaigns]) {
+    const product = products.get(String(modal["product"]))?.value;
+    if (!product?.plan) continue;
+    for (const key of [modal["title"], modal["accept"]]) {
+      if (typeof key !== "string") continue;
       for (const locale of LOCALES) {
-        for (const message of messages.formsOf(accept, locale)) {
+        for (const message of messages.formsOf(key, locale)) {
           const args = seen.has(message) ? null : faultIn(message, product, locale);
           if (!args) continue;
           seen.add(message);
-          yield { where: spot(message.document, [message.inFile]), args };
+          yield { where: [spot(message.document, [message.inFile]), at], args };
         }
       }
     }
+  }
+}
+
+const dialogAt = (document: JsonDocument, pointer: readonly string[], modal: unknown) => ({
+  modal: fieldsOf(modal),
+  at: spot(document, [...pointer, "product"]),
+});
+
+const AND = "(?:and|or|und|oder|et|ou|y|o|e)";
+const MONTHS_OF_PLANS = new RegExp(
+  `(?<![\\p{L}\\d])${COUNT}[\\s-]+${AND}\\s+${COUNT}[\\s\\u00A0\\u202F-]*(?:${UNITS.months})(?!\\p{L})`,
+  "iu",
+);
+
+/** "On three- and six-month plans" of a campaign whose coupon is for those. */
+function* ofCoupons({ overlays, coupons, products, messages }: Content): Iterable<Finding<Args>> {
+  for (const { campaign, references } of overlays.values()) {
+    const coupon = coupons.get(campaign.value.coupon ?? "");
+    if (!coupon) continue;
+    const plans = coupon.value.products.flatMap((key) => products.get(key)?.value.plan ?? []);
+    const lowered = new Set(plans.flatMap(({ duration, unit }) => (unit === "months" ? [duration] : [])));
+    const keys = references.flatMap(({ to, value }) => (to === "message" ? [value] : []));
+    const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    const told = new Map<string, Message[]>();
+    for (const message of texts) {
+      const [words, ...counts] = MONTHS_OF_PLANS.exec(message.text) ?? [];
+      if (words === undefined || counts.every((count) => lowered.has(countOf(count ?? "")))) continue;
+      told.set(words, [...(told.get(words) ?? []), message]);
+    }
+    for (const [words, alike] of told)
+      yield {
+        where: [...alike.map(({ document, inFile }) => spot(document, [inFile])), spot(coupon.document, ["products"])],
+        args: { is: "other plans", words, instead: [...lowered].sort((a, b) => a - b).join(", ") },
+      };
   }
 }
 
@@ -169,6 +215,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
   yield* ofMoneyBack(content);
   yield* ofDialogs(content);
   yield* ofRights(content);
+  yield* ofCoupons(content);
 }
 
 const sentenceOf = ({ is, words, instead }: Args): Sentence => {
@@ -179,6 +226,11 @@ const sentenceOf = ({ is, words, instead }: Args): Sentence => {
         : [`"${words}", and the trial costs ${instead}`, "leave the word out, or make the trial cost nothing"];
     case "other length":
       return [`"${words}", and what is sold runs ${instead}`, "write how long it runs, or change the product"];
+    case "other plans":
+      return [
+        `"${words}", and the coupon of the campaign lowers plans of ${instead} months`,
+        "name the plans that it lowers, or change the coupon",
+      ];
     case "other right":
       return [`"${words}", and buyers may withdraw for ${instead}`, `write ${instead}, as the law and our terms say`];
   }

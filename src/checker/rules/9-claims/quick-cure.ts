@@ -14,11 +14,15 @@ const SPEED = new RegExp(`${LOSE}[^.!?]*${WEIGHT}[^.!?]*${TIME}|${WEIGHT}[^.!?]*
 const CURE =
   /\b(?:cures?|heals?|treats?|prevents?|heilt|kuriert|verhindert|guérit|soigne|prévient|cura|sana|previene|guarisce)\s+(?:\p{L}+\s+){0,2}\p{L}*(?:diabet|cancer|krebs|cáncer|cancro|arthr|artr|depress|dépress|depres|asthm|asma|adiposi|obes|hypertens|hipertens|ipertens|bluthochdruck|blood pressure|heart disease|back pain|insomnia)/iu;
 
+/** Nothing that we sell burns fat off somebody, takes poison out, or makes them immune. */
+const FAT =
+  /\bfat[- ]?(?:burn\p{L}*|killer)|\bburns? (?:\p{L}+ )?fat\b|Fett(?:verbrenn|killer|burner)\p{L}*|brûle[- ]?graisse|quema(?:r|dor de)? ?grasas?|brucia ?grassi|\bdetox\b|\bentgift\p{L}*|\b(?:boost|strengthen|support|stärk|renforc|fortifi|stimul|refuerz|fortalec|rafforz|potenzi)\p{L}*\s+(?:\p{L}+[\s’]+){0,3}immun\p{L}*/iu;
+
 function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
   for (const entries of folders.values()) {
     for (const { text, document, inFile } of entries.values()) {
       const speed = SPEED.exec(text)?.[0];
-      const cure = CURE.exec(text)?.[0];
+      const cure = (CURE.exec(text) ?? FAT.exec(text))?.[0];
       const where = spot(document, [inFile]);
       if (speed !== undefined) yield { where, args: { is: "speed", words: speed } };
       else if (cure !== undefined) yield { where, args: { is: "cure", words: cure } };

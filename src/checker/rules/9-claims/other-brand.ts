@@ -1,0 +1,89 @@
+import { LOCALES } from "../../../foundation/locale.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
+import type { BrandFile } from "../../../language/types/brand.gen.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { otherBrand } from "../parts/brand-example.ts";
+
+type Args = { readonly words: string; readonly brand: string };
+
+/** Name and domains of a brand that another one does not share, as words and addresses repeat them. */
+const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): RegExp => {
+  const domains = hosts.filter((host) => /\p{L}\.\p{L}/u.test(host) && !own.hosts.includes(host));
+  const [written, ...inAddresses] = [name, name.toLowerCase(), ...domains].map((each) =>
+    each.replaceAll(/[^\p{L}\d\s]/gu, "\\$&"),
+  );
+  return new RegExp(
+    `(?<![\\p{L}\\d])${written}(?![\\p{L}\\d])|(?<=[/@.])(?:${inAddresses.join("|")})(?![\\p{L}\\d])`,
+    "u",
+  );
+};
+
+interface Written {
+  readonly text: string;
+  readonly document: JsonDocument;
+  readonly pointer: readonly string[];
+}
+
+/** What a brand says of itself, and its funnels and their campaigns to their visitors. */
+function* writtenFor(id: string, { brands, funnels, overlays, messages }: Content): Iterable<Written> {
+  const brand = brands.get(id);
+  if (brand) yield* stringsIn(brand.document, brand.value, []);
+  const own = [...funnels.values()].filter(({ funnel }) => funnel?.value.brand === id);
+  const files = own.flatMap((parts) => [
+    parts.funnel?.file,
+    parts.quiz?.file,
+    ...[...parts.pages.values()].flatMap(({ file }) => (file.role?.owner === parts.id ? [file] : [])),
+  ]);
+  const campaigns = [...overlays.values()].filter(({ campaign }) =>
+    own.some((parts) => parts.id === campaign.value.extends),
+  );
+  const references = [
+    ...[brand?.file, ...files].flatMap((file) => file?.references ?? []),
+    ...campaigns.flatMap((overlay) => overlay.references),
+  ];
+  const keys = new Set(references.flatMap(({ to, value }) => (to === "message" ? [value] : [])));
+  const texts = new Set<Message>(
+    [...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))),
+  );
+  for (const { text, document, inFile } of texts) yield { text, document, pointer: [inFile] };
+}
+
+function* stringsIn(document: JsonDocument, value: unknown, pointer: readonly string[]): Iterable<Written> {
+  if (typeof value === "string") yield { text: value, document, pointer };
+  else if (typeof value === "object" && value !== null)
+    for (const [key, each] of Object.entries(value)) yield* stringsIn(document, each, [...pointer, key]);
+}
+
+function* check(content: Content): Iterable<Finding<Args>> {
+  if (content.brands.size < 2) return;
+  const told = new Set<string>();
+  for (const [id, { value: own }] of content.brands) {
+    const others = [...content.brands].filter(([other]) => other !== id).map(([, { value }]) => namesOf(value, own));
+    for (const { text, document, pointer } of writtenFor(id, content)) {
+      for (const names of others) {
+        const words = names.exec(text)?.[0];
+        const place = `${document.path}#${pointer.join("/")}`;
+        if (words === undefined || told.has(place)) continue;
+        told.add(place);
+        yield { where: spot(document, pointer), args: { words, brand: id } };
+      }
+    }
+  }
+}
+
+export const rule: Rule<Args> = {
+  code: "FNL9043",
+  severity: "warning",
+  title: "A brand speaks under the name of another one",
+  explanation:
+    "Words, addresses and mailboxes that were copied from another brand send visitors to a company that they do not know, and mails to people who cannot help. Its own files and the words of its funnels name this brand alone.",
+  wrong: {
+    "funnels/brands/other.json": otherBrand(["other.example"]),
+    "funnels/brands/brand.json": { support: { email: "help@other.example" } },
+  },
+  right: { "funnels/brands/other.json": otherBrand(["other.example"]) },
+  check,
+  say: ({ words, brand }) => [`"${words}" is another brand than "${brand}"`, `write the name or address of "${brand}"`],
+};

@@ -1,0 +1,91 @@
+import { fieldsOf } from "../../../foundation/json.ts";
+import { LOCALES } from "../../../foundation/locale.ts";
+import { sectionKinds } from "../../../kinds/section-kinds.gen.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { sectionsOf } from "../../../language/content/sections.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Finding, Rule } from "../../rule.ts";
+
+type Args = { readonly words: string; readonly product: string; readonly renews: boolean };
+
+const RENEWAL =
+  "renews?\\b|renewals?\\b|subscriptions?\\b|monthly|(?:per|every|a) month\\b|verlängert sich|Verlängerung|(?:\\p{L}*abo|\\p{L}*abonnement)s?\\b|monatlich|(?:pro|im|jeden) Monat\\b|renouvel\\p{L}*|abonnements?\\b|mensuel\\p{L}*|par mois|se renueva|renovación|suscripci(?:ón|ones)|mensual\\p{L}*|al mes\\b|si rinnova|rinnovo|abbonament[io]|mensil[ei]|al mese";
+const NO =
+  "no|not|never|without|none|kein(?:e[mnrs]?)?|nicht|nie|ohne|pas|sans|aucune?|jamais|sin|ningun[ao]?|ningún|nunca|non|senza|nessun[ao]?|mai";
+const RENEWS = new RegExp(`(?<!\\p{L})(?:${RENEWAL})`, "iu");
+/** "no subscription", "pas d’abonnement", "without any renewal". */
+const RENEWS_NOT = new RegExp(`(?<!\\p{L})(?:${NO})(?!\\p{L})[^.!?;:]{0,20}?(?<!\\p{L})(?:${RENEWAL})`, "iu");
+/** "Cancel and nothing renews" is about the end, not about the offer. */
+const END = /cancel|kündig|résili|annul|disd/iu;
+
+interface OfferWords {
+  readonly key: string;
+  readonly product: string;
+}
+
+const FIELDS = ["title", "text", "line", "accept", "points"] as const;
+
+const saidBy = (part: Readonly<Record<string, unknown>>, product: string): readonly OfferWords[] =>
+  FIELDS.flatMap((field) => [part[field]].flat())
+    .filter((key) => typeof key === "string")
+    .map((key) => ({ key, product }));
+
+const isNamed = (part: unknown): part is { readonly product: string } => typeof fieldsOf(part)["product"] === "string";
+
+/** What offers, their cards and dialogs say of the one product that they are about. */
+function* saidOf(content: Content): Iterable<OfferWords> {
+  for (const { node } of sectionsOf(content)) {
+    for (const part of [node, ...[fieldsOf(node)["items"], fieldsOf(node)["about"]].flat()])
+      if (isNamed(part)) yield* saidBy(fieldsOf(part), part.product);
+  }
+  // A page that shows what its step sells names nothing.
+  for (const { funnel, pages } of content.funnels.values()) {
+    for (const modal of Object.values(funnel?.value.modals ?? {}))
+      if (isNamed(modal)) yield* saidBy(fieldsOf(modal), modal.product);
+    const sold = new Map<string, Set<string>>();
+    for (const { page, product } of Object.values(funnel?.value.steps ?? {}))
+      if (page !== undefined && product !== undefined) sold.set(page, (sold.get(page) ?? new Set()).add(product));
+    for (const [page, products] of sold)
+      for (const section of Object.values(pages.get(page)?.value.sections ?? {}))
+        if (!isNamed(section) && sectionKinds.get(section.kind)?.offers !== undefined)
+          for (const product of products) yield* saidBy(fieldsOf(section), product);
+  }
+}
+
+const faultIn = (text: string, renews: boolean): string | null => {
+  const sentences = text.split(/(?<=[.!?])\s/u);
+  const denied = sentences.map((each) => (END.test(each) ? undefined : RENEWS_NOT.exec(each)?.[0]));
+  if (renews) return denied.find((each) => each !== undefined) ?? null;
+  return sentences.flatMap((each, at) => (denied[at] === undefined ? (RENEWS.exec(each)?.[0] ?? []) : []))[0] ?? null;
+};
+
+function* check(content: Content): Iterable<Finding<Args>> {
+  const told = new Set<Message>();
+  for (const { key, product } of saidOf(content)) {
+    const sold = content.products.get(product)?.value;
+    if (!sold) continue;
+    for (const message of LOCALES.flatMap((locale) => content.messages.formsOf(key, locale))) {
+      const words = told.has(message) ? null : faultIn(message.text, sold.is_subscription);
+      if (words === null) continue;
+      told.add(message);
+      const args = { words, product, renews: sold.is_subscription };
+      yield { where: spot(message.document, [message.inFile]), args };
+    }
+  }
+}
+
+export const rule: Rule<Args> = {
+  code: "FNL9044",
+  severity: "warning",
+  title: "Words of an offer say otherwise whether it renews",
+  explanation:
+    "Whether money is taken again is what buyers have to know most. “No subscription” beside one, or “renews monthly” beside a single payment, is a false statement about the price (directive 2005/29/EC, article 6).",
+  wrong: { "locales/en/sample.json": { "shorter.text": "One payment, no subscription." } },
+  right: { "locales/en/sample.json": { "shorter.text": "Try a week first." } },
+  check,
+  say: ({ words, product, renews }) =>
+    renews
+      ? [`"${words}", and "${product}" renews until it is cancelled`, "say that it renews"]
+      : [`"${words}", and "${product}" is paid once`, "say that it is paid once, or sell a subscription"],
+};

@@ -1,0 +1,77 @@
+import type { Language } from "../../../foundation/locale.ts";
+
+/** Numbers that are spelled out, with their order and how often. One is an article in most languages. */
+const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90, 100];
+
+/** In the order of the numbers. */
+const WORDS: Readonly<Record<Language, string>> = {
+  en: "two twice second|three third|four fourth|five fifth|six sixth|seven seventh|eight eighth|nine ninth|ten tenth|eleven eleventh|twelve twelfth|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred",
+  de: "zwei zweimal zweite[mnrs]?|drei dreimal dritte[mnrs]?|vier viermal vierte[mnrs]?|fünf fünfmal fünfte[mnrs]?|sechs sechsmal sechste[mnrs]?|sieben siebte[mnrs]?|acht achte[mnrs]?|neun neunte[mnrs]?|zehn zehnte[mnrs]?|elf elfte[mnrs]?|zwölf zwölfte[mnrs]?|vierzehn|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert",
+  fr: "deux deuxième second seconde|trois troisième|quatre quatrième|cinq cinquième|six sixième|sept septième|huit huitième|neuf neuvième|dix dixième|onze onzième|douze douzième|quatorze|quinze|vingt|trente|quarante|cinquante|soixante|quatre-vingt-dix|cent",
+  es: "dos segund[ao]|tres tercer[ao]?|cuatro cuart[ao]|cinco quint[ao]|seis sext[ao]|siete séptim[ao]|ocho octav[ao]|nueve noven[ao]|diez décim[ao]|once|doce|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien",
+  it: "due second[aeio]|tre terz[ao]|quattro quart[ao]|cinque quint[ao]|sei sest[ao]|sette settim[ao]|otto ottav[ao]|nove non[ao]|dieci decim[ao]|undici|dodici|quattordici|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta|cento",
+};
+
+const numbersOf = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\d_-])(?:${words
+      .split("|")
+      .map((group) => `(${group.replaceAll(" ", "|")})`)
+      .join("|")})(?![\\p{L}\\d_])`,
+    "giu",
+  );
+
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(WORDS).map(([language, words]) => [language, numbersOf(words)]),
+);
+
+/** Numbers that a text of a language spells out: `"three books"` → `["3"]`. */
+export const spelledNumbers = (text: string, language: string): readonly string[] => {
+  const pattern = PATTERNS.get(language);
+  return pattern === undefined
+    ? []
+    : [...text.matchAll(pattern)].map(([, ...groups]) => String(NUMBERS[groups.findIndex(Boolean)]));
+};
+
+/** A number before a unit, in figures or in words of any of our languages, as a group of an expression. */
+export const COUNT = `(\\d+|ein(?:e[mnrs]?)?|one|une?|una|uno|${Object.values(WORDS)
+  .flatMap((words) => words.split("|").map((group) => group.split(" ")[0]))
+  .join("|")})`;
+
+const ONE = /^(?:ein(?:e[mnrs]?)?|one|une?|una|uno)$/iu;
+
+/** What `COUNT` has read. */
+export const countOf = (words: string): number => {
+  if (/^\d/.test(words)) return Number(words);
+  if (ONE.test(words)) return 1;
+  const [number] = Object.keys(WORDS).flatMap((language) => spelledNumbers(words, language));
+  return Number(number ?? 0);
+};
+
+const MONTHS_OF_A_YEAR = 12;
+
+const monthNames = (language: string): readonly string[] =>
+  Array.from({ length: MONTHS_OF_A_YEAR }, (_value, month) =>
+    new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 15)),
+  );
+
+const MONTHS: ReadonlyMap<string, RegExp> = new Map(
+  Object.keys(WORDS).map((language) => [
+    language,
+    // As they are written in running text: "may" is no month.
+    new RegExp(
+      `(?<![\\p{L}\\d_])(?:${monthNames(language)
+        .map((name) => `(${name})`)
+        .join("|")})(?![\\p{L}\\d_])`,
+      "gu",
+    ),
+  ]),
+);
+
+/** Months that a text of a language names, as numbers from 1 on. */
+export const monthsNamed = (text: string, language: string): readonly string[] => {
+  const pattern = MONTHS.get(language);
+  return pattern === undefined
+    ? []
+    : [...text.matchAll(pattern)].map(([, ...groups]) => `month ${1 + groups.findIndex(Boolean)}`);
+};
