@@ -6,7 +6,7 @@ type Args = { readonly in: "translation" | "English"; readonly words: string };
 /** Fewer words are a name. */
 const LEAST = 3;
 /** With so many words beside it, a translation was begun. */
-const OWN = 2;
+const BEGUN = 2;
 
 const sentencesOf = (text: string): readonly string[] =>
   text
@@ -15,11 +15,12 @@ const sentencesOf = (text: string): readonly string[] =>
     .filter((each) => (each.match(/\p{L}{2,}/gu) ?? []).length >= LEAST);
 
 const checkWords = besideEnglish((english, { text }) => {
+  // A title of a study stays as it is; other whole texts are reported as not translated.
+  if (english === text) return null;
   const sentences = sentencesOf(english);
   const left = sentences.length === 0 ? undefined : sentencesOf(text).find((each) => sentences.includes(each));
-  // A text that is English as a whole is another fault.
   const own = left === undefined ? [] : (text.replace(left, " ").match(/\p{L}{3,}/gu) ?? []);
-  return left === undefined || own.length < OWN ? null : { words: left };
+  return left === undefined || own.length < BEGUN ? null : { words: left };
 });
 
 export const rule: Rule<Args> = {

@@ -1,6 +1,5 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
-import { sectionKinds } from "../../../kinds/section-kinds.gen.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { sectionsOf } from "../../../language/content/sections.ts";
 import { spot } from "../../../language/reading/json-document.ts";
@@ -48,8 +47,7 @@ function* saidOf(content: Content): Iterable<OfferWords> {
       if (page !== undefined && product !== undefined) sold.set(page, (sold.get(page) ?? new Set()).add(product));
     for (const [page, products] of sold)
       for (const section of Object.values(pages.get(page)?.value.sections ?? {}))
-        if (!isNamed(section) && sectionKinds.get(section.kind)?.offers !== undefined)
-          for (const product of products) yield* saidBy(fieldsOf(section), product);
+        if (!isNamed(section)) for (const product of products) yield* saidBy(fieldsOf(section), product);
   }
 }
 
