@@ -7,6 +7,8 @@ type Args = { readonly key: string; readonly other: string; readonly language: s
 
 /** Shorter words mean several things in one language: "Order" is a noun and a verb. */
 const LEAST = 16;
+/** So many that read alike were pasted on purpose, or by a program. */
+const MOST = 4;
 /** Of which share of their words two texts say the same. */
 const ALIKE = 0.35;
 
@@ -33,7 +35,7 @@ const sameTexts = (entries: ReadonlyMap<string, Message>): readonly (readonly Me
     if (alike) alike.push(message);
     else byText.set(message.text, [message]);
   }
-  return [...byText.values()].filter(({ length }) => length > 1);
+  return [...byText.values()].filter(({ length }) => length > 1 && length <= MOST);
 };
 
 function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {

@@ -139,16 +139,22 @@ function* ofCoupons({ overlays, coupons, products, messages }: Content): Iterabl
     const lowered = new Set(plans.flatMap(({ duration, unit }) => (unit === "months" ? [duration] : [])));
     const keys = references.flatMap(({ to, value }) => (to === "message" ? [value] : []));
     const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
-    const told = new Map<string, Message[]>();
-    for (const message of texts) {
+    // A plan in another unit is told by its own name.
+    if (plans.some(({ unit }) => unit !== "months")) continue;
+    const others = [...texts].flatMap((message) => {
       const [words, ...counts] = MONTHS_OF_PLANS.exec(message.text) ?? [];
-      if (words === undefined || counts.every((count) => lowered.has(countOf(count ?? "")))) continue;
-      told.set(words, [...(told.get(words) ?? []), message]);
-    }
-    for (const [words, alike] of told)
+      return words === undefined || counts.every((count) => lowered.has(countOf(count ?? "")))
+        ? []
+        : [{ message, words }];
+    });
+    const [first] = others;
+    if (first)
       yield {
-        where: [...alike.map(({ document, inFile }) => spot(document, [inFile])), spot(coupon.document, ["products"])],
-        args: { is: "other plans", words, instead: [...lowered].sort((a, b) => a - b).join(", ") },
+        where: [
+          spot(coupon.document, ["products"]),
+          ...others.map(({ message: { document, inFile } }) => spot(document, [inFile])),
+        ],
+        args: { is: "other plans", words: first.words, instead: [...lowered].sort((a, b) => a - b).join(", ") },
       };
   }
 }
