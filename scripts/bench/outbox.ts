@@ -43,7 +43,7 @@ const leaveConfirmations = async (database: Database): Promise<void> => {
 const unsent = async (database: Database): Promise<number> => {
   const { count } = await database
     .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
