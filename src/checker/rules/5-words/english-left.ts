@@ -38,5 +38,8 @@ export const rule: Rule<Args> = {
     "locales/de/sample.json": { "sorry.text": "Unsere Pläne sind für Erwachsene. Komm später wieder." },
   },
   checkWords,
-  say: ({ words }) => [`"${words}" is still English`, "translate this sentence, too"],
+  say: ({ in: place, words }) =>
+    place === "English"
+      ? [`"${words}" is still English in all translations`, "translate this sentence in each of them"]
+      : [`"${words}" is still English`, "translate this sentence, too"],
 };

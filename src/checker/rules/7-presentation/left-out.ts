@@ -36,8 +36,10 @@ function* check(content: Content, { today }: { readonly today: string }): Iterab
     }
     const max = question?.max;
     if (typeof max !== "string" || !isDay(max)) continue;
-    const late = durationsIn(question?.["suggested"]).filter((each) => addDuration(today, each) > max);
-    if (late.length > 0) yield { where: at("max"), args: { is: "day", max, suggested: late.length } };
+    // Days that are refused are not shown, and each is refused some day.
+    const suggested = durationsIn(question?.["suggested"]);
+    if (suggested.length > 0 && suggested.every((each) => addDuration(today, each) > max))
+      yield { where: at("max"), args: { is: "day", max, suggested: suggested.length } };
   }
 }
 
@@ -53,14 +55,14 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "A question leaves ordinary visitors out",
   explanation:
-    "Who is taller, heavier or older than a question allows cannot go on, and who is offered a day that is refused does not know why. Bounds are there against slips of the finger: they hold ages of 18 to 80, heights of 145 to 205 cm, weights of 45 to 180 kg, and every day that is suggested.",
+    "Who is taller, heavier or older than a question allows cannot go on, and days after its last one are not suggested. Bounds are there against slips of the finger: they hold ages of 18 to 80, heights of 145 to 205 cm, weights of 45 to 180 kg, and some of the suggested days.",
   wrong: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 190 } } } } },
   right: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 210 } } } } },
   check,
   say: (args) =>
     args.is === "day"
       ? [
-          `${args.suggested} of the suggested days come after ${args.max}`,
+          `all ${args.suggested} suggested days come after ${args.max}, and none is shown`,
           "take a later last day, or suggest earlier ones",
         ]
       : [

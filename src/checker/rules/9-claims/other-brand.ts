@@ -8,17 +8,24 @@ import { otherBrand } from "../parts/brand-example.ts";
 
 type Args = { readonly words: string; readonly brand: string };
 
-/** Name and domains of a brand that another one does not share, as words and addresses repeat them. */
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/**
+ * Names of two brands as words and addresses repeat them. What is the other one's alone is a group; the longer name comes
+ * first, because one may hold the other: "Stride" and "Stride Walk".
+ */
 const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): RegExp => {
   const domains = hosts.filter((host) => /\p{L}\.\p{L}/u.test(host) && !own.hosts.includes(host));
-  const [written, ...inAddresses] = [name, name.toLowerCase(), ...domains].map((each) =>
-    each.replaceAll(/[^\p{L}\d\s]/gu, "\\$&"),
-  );
-  return new RegExp(
-    `(?<![\\p{L}\\d])${written}(?![\\p{L}\\d])|(?<=[/@.])(?:${inAddresses.join("|")})(?![\\p{L}\\d])`,
-    "u",
-  );
+  const parts = [
+    ...[own.name, own.name.toLowerCase(), ...own.hosts].map((each) => [each, literally(each)] as const),
+    [name, `(?<![\\p{L}\\d])(${literally(name)})`] as const,
+    ...[name.toLowerCase(), ...domains].map((each) => [each, `(?<=[/@.])(${literally(each)})`] as const),
+  ].sort(([one], [other]) => other.length - one.length);
+  return new RegExp(`(?:${parts.map(([, pattern]) => pattern).join("|")})(?![\\p{L}\\d])`, "gu");
 };
+
+const otherIn = (text: string, names: RegExp): string | undefined =>
+  [...text.matchAll(names)].find(([, ...groups]) => groups.some(Boolean))?.[0];
 
 interface Written {
   readonly text: string;
@@ -63,7 +70,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const others = [...content.brands].filter(([other]) => other !== id).map(([, { value }]) => namesOf(value, own));
     for (const { text, document, pointer } of writtenFor(id, content)) {
       for (const names of others) {
-        const words = names.exec(text)?.[0];
+        const words = otherIn(text, names);
         const place = `${document.path}#${pointer.join("/")}`;
         if (words === undefined || told.has(place)) continue;
         told.add(place);

@@ -13,14 +13,14 @@ const LEAST = 8;
 /** Holidays, by the months in which they are; what they are called in each of our languages. */
 const HOLIDAYS: readonly (readonly [months: readonly number[], names: RegExp])[] = [
   [[1, 12], /\bNew[ -]?Year|Neujahr|Silvester|Nouvel An\b|Año Nuevo|Capodanno/iu],
-  [[1, 2], /\bValentine|\bValentin|San Valentín/iu],
+  [[1, 2], /\bValentine[’']?s?\b|\bValentinstag|Saint-Valentin|San Valentino?\b|San Valentín/iu],
   [[3, 4], /\bEaster\b|\bOster|\bPâques\b|\bPascua\b|\bPasqua\b/iu],
   [[5], /\bMother[’']s Day|Muttertag|Fête des mères|Día de la Madre|Festa della mamma|\bMemorial Day\b/iu],
   [[6, 7], /\b(?:4th|Fourth) of July\b|^july[ -]?4|\bIndependence Day\b/iu],
   [[8, 9], /\bLabor Day\b|\bBack to school\b|\bSchulanfang\b|\bLa rentrée\b/iu],
   [[10], /\bHalloween\b/iu],
   [[11, 12], /\bThanksgiving\b|\bBlack[ -]?Friday\b|\bCyber[ -]?Monday\b/iu],
-  [[11, 12], /\bChristmas\b|\bXmas\b|Weihnacht|\bNoël\b|\bNavidad|\bNatal[ei]/iu],
+  [[11, 12], /\bChristmas\b|\bXmas\b|Weihnacht|\bNoël\b|\bNavidad|\bNatal[ei]\b/iu],
 ];
 
 const MONTHS_OF_A_YEAR = 12;

@@ -139,8 +139,8 @@ function* ofCoupons({ overlays, coupons, products, messages }: Content): Iterabl
     const lowered = new Set(plans.flatMap(({ duration, unit }) => (unit === "months" ? [duration] : [])));
     const keys = references.flatMap(({ to, value }) => (to === "message" ? [value] : []));
     const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
-    // A plan in another unit is told by its own name.
-    if (plans.some(({ unit }) => unit !== "months")) continue;
+    // A plan in another unit is told by its own name, and a coupon may be for other things.
+    if (lowered.size === 0 || plans.some(({ unit }) => unit !== "months")) continue;
     const others = [...texts].flatMap((message) => {
       const [words, ...counts] = MONTHS_OF_PLANS.exec(message.text) ?? [];
       return words === undefined || counts.every((count) => lowered.has(countOf(count ?? "")))

@@ -16,7 +16,7 @@ const CURE =
 
 /** Nothing that we sell burns fat off somebody, takes poison out, or makes them immune. */
 const FAT =
-  /\bfat[- ]?(?:burn\p{L}*|killer)|\bburns? (?:\p{L}+ )?fat\b|Fett(?:verbrenn|killer|burner)\p{L}*|brûle[- ]?graisse|quema(?:r|dor de)? ?grasas?|brucia ?grassi|\bdetox\b|\bentgift\p{L}*|\b(?:boost|strengthen|support|stärk|renforc|fortifi|stimul|refuerz|fortalec|rafforz|potenzi)\p{L}*\s+(?:\p{L}+[\s’]+){0,3}immun\p{L}*/iu;
+  /\bfat[- ]?(?:burn\p{L}*|killer)|\bburns? (?:\p{L}+ )?fat\b|Fett(?:verbrenn|killer|burner)\p{L}*|brûle(?:r|nt)?[- ]?(?:les )?graisse|quema(?:r|dor de)? ?grasas?|brucia ?(?:i )?grassi|\bdetox\b|\bentgift\p{L}*|\b(?:boost|strengthen|support|stärk|renforc|fortifi|stimul|refuerz|fortalec|rafforz|potenzi)\p{L}*\s+(?:\p{L}+[\s’]+){0,3}in?m?mun\p{L}*/iu;
 
 function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
   for (const entries of folders.values()) {

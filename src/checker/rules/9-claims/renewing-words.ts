@@ -9,12 +9,25 @@ import type { Finding, Rule } from "../../rule.ts";
 type Args = { readonly words: string; readonly product: string; readonly renews: boolean };
 
 const RENEWAL =
-  "renews?\\b|renewals?\\b|subscriptions?\\b|monthly|(?:per|every|a) month\\b|verlängert sich|Verlängerung|(?:\\p{L}*abo|\\p{L}*abonnement)s?\\b|monatlich|(?:pro|im|jeden) Monat\\b|renouvel\\p{L}*|abonnements?\\b|mensuel\\p{L}*|par mois|se renueva|renovación|suscripci(?:ón|ones)|mensual\\p{L}*|al mes\\b|si rinnova|rinnovo|abbonament[io]|mensil[ei]|al mese";
+  "renews?\\b|renewals?\\b|subscriptions?\\b|verlängert sich|Verlängerung|(?:\\p{L}*abo|\\p{L}*abonnement)s?\\b|renouvel\\p{L}*|abonnements?\\b|se renueva|renovación|suscripci(?:ón|ones)|si rinnova|rinnovo|abbonament[io]";
+const MONTHLY =
+  "monthly|(?:per|every) month\\b|monatlich|(?:pro|im|jeden) Monat\\b|mensuel\\p{L}*|par mois|mensual\\p{L}*|al mes\\b|mensil[ei]|al mese";
+/** In French "mai" is a month. */
 const NO =
-  "no|not|never|without|none|kein(?:e[mnrs]?)?|nicht|nie|ohne|pas|sans|aucune?|jamais|sin|ningun[ao]?|ningún|nunca|non|senza|nessun[ao]?|mai";
-const RENEWS = new RegExp(`(?<!\\p{L})(?:${RENEWAL})`, "iu");
-/** "no subscription", "pas d’abonnement", "without any renewal". */
-const RENEWS_NOT = new RegExp(`(?<!\\p{L})(?:${NO})(?!\\p{L})[^.!?;:]{0,20}?(?<!\\p{L})(?:${RENEWAL})`, "iu");
+  "no|not|never|without|none|kein(?:e[mnrs]?)?|nicht|nie|ohne|pas|sans|aucune?|jamais|sin|ningun[ao]?|ningún|nunca|non|senza|nessun[ao]?|(?<!\\d[\\s\\u00A0])mai";
+/** "verlängert sich nicht", "ne se renouvelle pas". */
+const NOT_AFTER = "verlängert sich (?:nicht|nie)|renouvel\\p{L}* (?:pas|plus|jamais)";
+const RENEWS = new RegExp(`(?<!\\p{L})(?:${RENEWAL}|${MONTHLY})`, "iu");
+/** "no subscription", "pas d’abonnement", "no monthly fees". */
+const DENIED = new RegExp(
+  `(?<!\\p{L})(?:(?:${NO})(?!\\p{L})[^.!?;:]{0,20}?(?<!\\p{L})(?:${RENEWAL}|${MONTHLY})|${NOT_AFTER})`,
+  "iu",
+);
+/** As above, but "no lock-in, renews" and "without fees every month" say that it renews. */
+const RENEWS_NOT = new RegExp(
+  `(?<!\\p{L})(?:(?:${NO})(?!\\p{L})[^.!?;:,]{0,20}?(?<!\\p{L})(?:${RENEWAL})|${NOT_AFTER})`,
+  "iu",
+);
 /** "Cancel and nothing renews" is about the end, not about the offer. */
 const END = /cancel|kündig|résili|annul|disd/iu;
 
@@ -53,9 +66,10 @@ function* saidOf(content: Content): Iterable<OfferWords> {
 
 const faultIn = (text: string, renews: boolean): string | null => {
   const sentences = text.split(/(?<=[.!?])\s/u);
-  const denied = sentences.map((each) => (END.test(each) ? undefined : RENEWS_NOT.exec(each)?.[0]));
-  if (renews) return denied.find((each) => each !== undefined) ?? null;
-  return sentences.flatMap((each, at) => (denied[at] === undefined ? (RENEWS.exec(each)?.[0] ?? []) : []))[0] ?? null;
+  const of = (pattern: RegExp, sentence: string): string | undefined =>
+    END.test(sentence) ? undefined : pattern.exec(sentence)?.[0];
+  if (renews) return sentences.map((each) => of(RENEWS_NOT, each)).find((each) => each !== undefined) ?? null;
+  return sentences.flatMap((each) => (of(DENIED, each) === undefined ? (RENEWS.exec(each)?.[0] ?? []) : []))[0] ?? null;
 };
 
 function* check(content: Content): Iterable<Finding<Args>> {

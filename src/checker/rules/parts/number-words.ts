@@ -25,13 +25,19 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(WORDS).map(([language, words]) => [language, numbersOf(words)]),
 );
 
-/** Numbers that a text of a language spells out: `"three books"` → `["3"]`. */
-export const spelledNumbers = (text: string, language: string): readonly string[] => {
+/** Words that mostly say something else: "sei veloce" (you are fast), "un plan neuf" (new). */
+const AMBIGUOUS: Readonly<Partial<Record<string, RegExp>>> = { it: /^sei$/iu, fr: /^(?:neuf|second)$/iu };
+
+const spelledIn = (text: string, language: string): readonly (readonly [word: string, number: string])[] => {
   const pattern = PATTERNS.get(language);
   return pattern === undefined
     ? []
-    : [...text.matchAll(pattern)].map(([, ...groups]) => String(NUMBERS[groups.findIndex(Boolean)]));
+    : [...text.matchAll(pattern)].map(([word, ...groups]) => [word, String(NUMBERS[groups.findIndex(Boolean)])]);
 };
+
+/** Numbers that a text of a language spells out: `"three books"` → `["3"]`. */
+export const spelledNumbers = (text: string, language: string): readonly string[] =>
+  spelledIn(text, language).flatMap(([word, number]) => (AMBIGUOUS[language]?.test(word) ? [] : [number]));
 
 /** A number before a unit, in figures or in words of any of our languages, as a group of an expression. */
 export const COUNT = `(\\d+|ein(?:e[mnrs]?)?|one|une?|una|uno|${Object.values(WORDS)
@@ -44,8 +50,8 @@ const ONE = /^(?:ein(?:e[mnrs]?)?|one|une?|una|uno)$/iu;
 export const countOf = (words: string): number => {
   if (/^\d/.test(words)) return Number(words);
   if (ONE.test(words)) return 1;
-  const [number] = Object.keys(WORDS).flatMap((language) => spelledNumbers(words, language));
-  return Number(number ?? 0);
+  const [first] = Object.keys(WORDS).flatMap((language) => spelledIn(words, language));
+  return Number(first?.[1] ?? 0);
 };
 
 const MONTHS_OF_A_YEAR = 12;
