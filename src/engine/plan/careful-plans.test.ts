@@ -177,3 +177,11 @@ test("a walker of six days who wants to run does so three times in the first wee
     "walk",
   ]);
 });
+
+test.each([
+  ["2026-12-04", [70, 38]],
+  ["2026-12-10", [70, 53, 38]],
+])("whoever begins in the weeks before an event runs as far as ever at first, and eases then: %s", (event, longest) => {
+  const weeks = weeksOf({ target: "half_marathon", event, isOpenEnded: true, days: [2, 4, 7] });
+  expect(weeks.map(longestOf)).toEqual(longest);
+});

@@ -53,11 +53,14 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
 };
 
 /** The share of its minutes that a week before an event keeps; 1 in all others. */
-const easingIn = (from: string, { weeks, event }: Span): number => {
-  if (event === null || weeks <= RULES.easingWeeks.figure) return 1;
+const easingIn = (from: string, { start, event }: Span): number => {
+  if (event === null) return 1;
+  // The last days before the event have no session.
+  const trained = Math.ceil((daysBetween(start, lastBefore(event)) + 1) / 7);
   const middle = daysBetween(addDays(from, 3), event);
-  if (middle <= 7) return RULES.lastWeekShare.figure;
-  return middle <= 14 ? RULES.weekBeforeShare.figure : 1;
+  // Whoever begins so late has nothing to ease from.
+  if (middle <= 7) return trained > 1 ? RULES.lastWeekShare.figure : 1;
+  return middle <= 14 && trained > RULES.easingWeeks.figure ? RULES.weekBeforeShare.figure : 1;
 };
 
 const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
