@@ -91,11 +91,12 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
   if ("wrong" in asked) return `“${query[asked.wrong]}” is no day. Write it like 2026-11-01.`;
   const funnel = world.definitions.get(asked.funnel);
   if (!funnel) return `There is no funnel “${asked.funnel}”.`;
-  const playing = playWays(world, asked.funnel);
   const uncounted = await countVisits(world);
   return world.reading.transaction().execute(async (reading) => {
     const by = groupIn(query);
-    const [counts] = await Promise.all([readCounts(reading, asked, by), playing]);
+    const play = (editions: readonly string[]) => playOneByOne(world, editions, asked.funnel);
+    const [counts] = await Promise.all([readCounts(reading, asked, by), play([asked.funnel])]);
+    await play(counts.walks.map(({ edition }) => edition));
     return {
       asked,
       by,
@@ -119,12 +120,13 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
   });
 };
 
-/** Plays the plain funnel and its arms while the database reads, one at a time: others are answered in between. */
-const playWays = async ({ experiments, waysOfEdition }: ResultsWorld, funnel: string): Promise<void> => {
-  const arms = experiments
-    .filter((experiment) => experiment.funnel === funnel)
-    .flatMap(({ id, arms: all }) => all.map(({ name }) => `${id}.${name}`));
-  for (const edition of [funnel, ...arms]) {
+/** Others are answered between one edition and the next, and the database reads meanwhile. */
+const playOneByOne = async (
+  { waysOfEdition }: ResultsWorld,
+  editions: readonly string[],
+  funnel: string,
+): Promise<void> => {
+  for (const edition of new Set(editions)) {
     await setImmediate();
     waysOfEdition(edition, funnel);
   }
