@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
-import { enqueueAll, messageOf, type Stamps } from "../../src/server/mail/outbox.ts";
+import { enqueueAll, type IdsAndClock, messageOf } from "../../src/server/mail/outbox.ts";
 import { type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { startOutbox } from "../../src/server/outbox/send-outbox.ts";
@@ -14,7 +14,7 @@ import { processorSecondsOf } from "./purchases/process-stat.ts";
 import { purchase, shownPrice } from "./purchases/purchase.ts";
 import { type Site, startSite } from "./site.ts";
 
-const STAMPS: Stamps = { now: Date.now, randomHex: (bytes) => randomBytes(bytes).toString("hex") };
+const IDS_AND_CLOCK: IdsAndClock = { now: Date.now, randomHex: (bytes) => randomBytes(bytes).toString("hex") };
 const MAILS = 10_000;
 const AT_ONCE = 1_000;
 const CODES = 10;
@@ -34,7 +34,7 @@ const leaveConfirmations = async (database: Database): Promise<void> => {
   const order = await database.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   await database.deleteFrom("outbox").execute();
   await database.transaction().execute(async (transaction) => {
-    const one = () => messageOf(STAMPS, "order-confirmation", { orderId: order.id });
+    const one = () => messageOf(IDS_AND_CLOCK, "order-confirmation", { orderId: order.id });
     for (let left = MAILS; left > 0; left -= AT_ONCE)
       await enqueueAll(transaction, Array.from({ length: Math.min(left, AT_ONCE) }, one));
   });
@@ -64,7 +64,7 @@ const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () =
 };
 
 const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promise<Row> => {
-  const world = await startApiWorld(engine, STAMPS);
+  const world = await startApiWorld(engine, IDS_AND_CLOCK);
   await (await aBuyer(world)).pay({});
   // A mailbox is sent six codes an hour, and one without a lead none.
   const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));

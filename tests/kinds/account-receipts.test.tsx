@@ -36,7 +36,7 @@ it("opens a receipt that can be printed", async () => {
 
 it.each([
   ["method-updated", "Card renewed by the bank on March 3, 2027"],
-  ["method-expired", "Payment method not valid since March 3, 2027"],
+  ["method-expired", "Payment method no longer valid since March 3, 2027"],
   ["renewal-failed", "Renewal not paid on March 3, 2027"],
 ] as const)(
   "says what the provider has told of what paid an order: %s: %s, in the list and on the receipt",

@@ -175,9 +175,12 @@ it("puts the heading of the way into the app beside a figure, where one is named
   expect(container.querySelectorAll("use")).toHaveLength(1);
 });
 
-it("gives each sentence of a heading a line of its own", () => {
-  const section: SectionNode = { kind: "store-badges", title: "Du bist dabei. Hol dir die App", level: 1 };
+it.each([
+  ["Du bist dabei. Hol dir die App", ["Du bist dabei.", "Hol dir die App"]],
+  ["Bereit für den 4. Juli", []],
+])("gives each sentence of a heading a line of its own: %s", (title, lines) => {
+  const section: SectionNode = { kind: "store-badges", title, level: 1 };
   renderSection(section, aBuyer().view);
-  const heading = screen.getByRole("heading", { level: 1, name: "Du bist dabei. Hol dir die App" });
-  expect([...heading.children].map(({ textContent }) => textContent)).toEqual(["Du bist dabei.", "Hol dir die App"]);
+  const heading = screen.getByRole("heading", { level: 1, name: title });
+  expect([...heading.children].map(({ textContent }) => textContent)).toEqual(lines);
 });

@@ -22,9 +22,9 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** Each of several sentences has a line of its own. */
+/** Each of several sentences has a line of its own; "der 4. Juli" is none. */
 const headline = (text: string): ReactNode => {
-  const sentences = text.split(/(?<=[.!?]) /u);
+  const sentences = text.split(/(?<=[.!?])(?<!\d\.) /u);
   if (sentences.length === 1) return text;
   return sentences.flatMap((sentence, at) => [
     ...(at === 0 ? [] : [" "]),

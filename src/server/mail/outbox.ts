@@ -73,11 +73,11 @@ const PRIORITIES: Readonly<Partial<Record<OutboxKind, number>>> = {
 /** Their payload is the address of somebody who wants it forgotten: nobody may send them later. */
 export const FORGOTTEN_WHEN_GIVEN_UP: ReadonlySet<string> = new Set<OutboxKind>(["account-deleted"]);
 
-/** What marks a message: its id, and from when on it is due. */
-export type Stamps = Pick<Services, "now" | "randomHex">;
+/** What gives a message its id, and says from when on it is due. */
+export type IdsAndClock = Pick<Services, "now" | "randomHex">;
 
 /** A message as it waits in the outbox. */
-export const messageOf = <K extends OutboxKind>(services: Stamps, kind: K, payload: OutboxPayloads[K]) => ({
+export const messageOf = <K extends OutboxKind>(services: IdsAndClock, kind: K, payload: OutboxPayloads[K]) => ({
   id: services.randomHex(16),
   kind,
   priority: PRIORITIES[kind] ?? PRIORITY.order,
@@ -99,7 +99,7 @@ export const outboxEntries = (transaction: Database, messages: readonly Message[
 /** Leaves one message. @param more what else is known of it */
 export const enqueue = <K extends OutboxKind>(
   transaction: Database,
-  services: Stamps,
+  services: IdsAndClock,
   kind: K,
   payload: OutboxPayloads[K],
   more: Partial<Pick<OutboxRow, "announces" | "tries">> = {},
