@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
+import { otherBrand } from "../../src/checker/rules/parts/brand-example.ts";
 import { fieldsOf } from "../../src/foundation/json.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import { checkSample } from "../support/check-sample.ts";
@@ -55,3 +56,37 @@ it("compares no plan of one sport with that of another", () => {
   };
   expect(codesOf(both)).toEqual([]);
 });
+
+const ONCE = { "funnels/products/short.json": { is_subscription: false } };
+const AGAIN = { "funnels/products/short.json": { is_subscription: true } };
+
+it.each<[Example, string, string, readonly string[]]>([
+  [ONCE, "de", "Du zahlst einmal, und der Plan verlängert sich nicht.", []],
+  [ONCE, "fr", "Vous payez une fois : le plan ne se renouvelle pas.", []],
+  [ONCE, "en", "No monthly fees.", []],
+  [ONCE, "en", "Seven recipes for a month of lunches.", []],
+  [ONCE, "de", "Der Plan verlängert sich monatlich.", ["FNL9044"]],
+  [AGAIN, "de", "Eine Zahlung. Verlängert sich nicht.", ["FNL9044"]],
+  [AGAIN, "en", "One payment, no subscription.", ["FNL9044"]],
+  [AGAIN, "en", "No lock-in, billed monthly.", []],
+  [AGAIN, "de", "Ohne Bindung, verlängert sich monatlich.", []],
+  [AGAIN, "en", "Renews without extra fees every month.", []],
+  [AGAIN, "fr", "Jusqu’au 31 mai, l’abonnement coûte moins.", []],
+])("reads of an offer whether it renews: %j, %s “%s”", (product, language, text, codes) => {
+  const example = { ...product, [`locales/${language}/sample.json`]: { "shorter.text": text } };
+  expect(codesOf(example).filter((code) => code === "FNL9044")).toEqual(codes);
+});
+
+it.each([
+  ["O’Neil & Co", "run-plan.example", "Ask O’Neil & Co", 1],
+  ["O’Neil & Co", "run-plan.example", "Write to help@run-plan.example", 1],
+  // The sample's own brand is part of the other one's name, and of its host.
+  ["Sample Walk", "walk.sample.example", "Ask Sample", 0],
+])(
+  "knows the name and the host of another brand, whatever signs they have: %s, %s, “%s”",
+  (name, host, text, count) => {
+    const other = { ...fieldsOf(JSON.parse(otherBrand([host]))), name };
+    const example = { "funnels/brands/other.json": JSON.stringify(other), ...inWords("en", text) };
+    expect(codesOf(example).filter((code) => code === "FNL9043")).toHaveLength(count);
+  },
+);
