@@ -96,7 +96,7 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
     const by = groupIn(query);
     const play = (editions: readonly string[]) => playOneByOne(world, editions, asked.funnel);
     const [counts] = await Promise.all([readCounts(reading, asked, by), play([asked.funnel])]);
-    await play(counts.walks.map(({ edition }) => edition));
+    await play(counts.walks.map(({ walk }) => walk.edition));
     return {
       asked,
       by,
