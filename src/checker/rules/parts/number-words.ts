@@ -1,10 +1,8 @@
-import type { Language } from "../../../foundation/locale.ts";
-
 /** Numbers that are spelled out, with their order and how often. One is an article in most languages. */
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90, 100];
 
-/** In the order of the numbers. */
-const WORDS: Readonly<Record<Language, string>> = {
+/** In the order of the numbers, by language; one that is not here spells none. */
+const WORDS: Readonly<Record<string, string>> = {
   en: "two twice second|three third|four fourth|five fifth|six sixth|seven seventh|eight eighth|nine ninth|ten tenth|eleven eleventh|twelve twelfth|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred",
   de: "zwei zweimal zweite[mnrs]?|drei dreimal dritte[mnrs]?|vier viermal vierte[mnrs]?|fünf fünfmal fünfte[mnrs]?|sechs sechsmal sechste[mnrs]?|sieben siebte[mnrs]?|acht achte[mnrs]?|neun neunte[mnrs]?|zehn zehnte[mnrs]?|elf elfte[mnrs]?|zwölf zwölfte[mnrs]?|vierzehn|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert",
   fr: "deux deuxième second seconde|trois troisième|quatre quatrième|cinq cinquième|six sixième|sept septième|huit huitième|neuf neuvième|dix dixième|onze onzième|douze douzième|quatorze|quinze|vingt|trente|quarante|cinquante|soixante|quatre-vingt-dix|cent",
