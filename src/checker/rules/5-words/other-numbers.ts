@@ -41,25 +41,30 @@ const timesIn = (text: string): readonly string[] =>
 const without = (some: readonly string[], others: readonly string[]): string =>
   [...new Set(some.filter((each) => !others.includes(each)))].join(", ");
 
-const spokenIn = (text: string, language: string): readonly string[] =>
-  [...numbersIn(text), ...spelledNumbers(text, language)].sort();
+/** What a text says, in each way that it can be read. */
+type Reading = (text: string, language: string) => readonly (readonly string[])[];
 
-const monthsIn = (text: string, language: string): readonly string[] => [...monthsNamed(text, language)].sort();
+const spokenIn: Reading = (text, language) =>
+  spelledNumbers(text, language).map((spelled) => [...numbersIn(text), ...spelled].sort());
 
-const READINGS: readonly ((text: string, language: string) => readonly string[])[] = [
-  numbersIn,
+const READINGS: readonly Reading[] = [
+  (text) => [numbersIn(text)],
   spokenIn,
-  timesIn,
-  monthsIn,
+  (text) => [timesIn(text)],
+  (text, language) => [[...monthsNamed(text, language)].sort()],
 ];
+
+/** One more or less may be a number that is said in another way. */
+const differs = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.join() !== other.join();
 
 const checkWords = besideEnglish((english, message) => {
   if (RECKONED.test(english)) return null;
   const [there, here] = [english, message.text].map((text) => readableText({ ...message, text }));
-  for (const numbers of READINGS) {
-    const [original, translation] = [numbers(there ?? "", "en"), numbers(here ?? "", message.folder)];
-    // One more or less may be a number that is said in another way.
-    if (original.length === translation.length && original.join() !== translation.join())
+  for (const read of READINGS) {
+    const [originals, translations] = [read(there ?? "", "en"), read(here ?? "", message.folder)];
+    const [[original = []], [translation = []]] = [originals, translations];
+    if (originals.every((one) => translations.every((other) => differs(one, other))))
       return { translated: without(translation, original), english: without(original, translation) };
   }
   return null;

@@ -33,9 +33,15 @@ const spelledIn = (text: string, language: string): readonly (readonly [word: st
     : [...text.matchAll(pattern)].map(([word, ...groups]) => [word, String(NUMBERS[groups.findIndex(Boolean)])]);
 };
 
-/** Numbers that a text of a language spells out: `"three books"` → `["3"]`. */
-export const spelledNumbers = (text: string, language: string): readonly string[] =>
-  spelledIn(text, language).flatMap(([word, number]) => (AMBIGUOUS[language]?.test(word) ? [] : [number]));
+/** Numbers that a text of a language spells out: `"three books"` → `["3"]`; all that may be one, and those that are. */
+export const spelledNumbers = (
+  text: string,
+  language: string,
+): readonly [all: readonly string[], sure: readonly string[]] => {
+  const spelled = spelledIn(text, language);
+  const sure = spelled.filter(([word]) => AMBIGUOUS[language]?.test(word) !== true);
+  return [spelled.map(([, number]) => number), sure.map(([, number]) => number)];
+};
 
 /** A number before a unit, in figures or in words of any of our languages, as a group of an expression. */
 export const COUNT = `(\\d+|ein(?:e[mnrs]?)?|one|une?|una|uno|${Object.values(WORDS)
