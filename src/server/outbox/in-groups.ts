@@ -7,12 +7,12 @@ export const inGroups = <T, R = unknown>(work: (items: readonly T[]) => Promise<
   let working: Promise<unknown> = Promise.resolve();
   const begin = () => {
     const items: T[] = [];
-    const done = working.then(() => {
+    // A group that failed has said so to everybody in it; the next one is worked on all the same.
+    const done = Promise.allSettled([working]).then(() => {
       gathering = null;
       return work(items);
     });
-    // Those in the group hear of a failure through `done`; the next group is worked on all the same.
-    working = done.catch(() => undefined);
+    working = done;
     return { items, done };
   };
   return (item) => {

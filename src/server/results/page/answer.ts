@@ -95,8 +95,10 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
   return world.reading.transaction().execute(async (reading) => {
     const by = groupIn(query);
     const play = (editions: readonly string[]) => playOneByOne(world, editions, asked.funnel);
-    // What cannot be played fails below, where somebody has visited it.
-    const ahead = play([asked.funnel]).catch(() => undefined);
+    // Nobody may have visited it: the page fails below, and only where somebody has.
+    const ahead = play([asked.funnel]).catch((error: unknown) =>
+      world.reportFault(`funnel ${asked.funnel} cannot be played`, error),
+    );
     const [counts] = await Promise.all([readCounts(reading, asked, by), ahead]);
     await play(counts.walks.map(({ walk }) => walk.edition));
     return {
