@@ -1,28 +1,25 @@
 import type { BlindMistake } from "./blind-mistake.ts";
-
-const word =
-  (file: string) =>
-  (language: string): string =>
-    `locales/${language}/${file}.json`;
-const APP = word("app");
-const GOODS = word("products");
-const LANDING = word("landing");
-const MARATHONS = word("marathons");
-const NEW_YEAR = word("new-year");
-const QUIZ_WORDS = word("funnel-20");
-const SHOP = word("shop");
-const SITE = word("site");
-const SPRING = word("spring-sale");
-const WALK = word("funnel-342");
-
-const QUIZ = "funnels/20/quiz.json";
-const FUNNEL = "funnels/20/funnel.json";
-const RESULTS = "funnels/20/pages/results.json";
-const COUCH = "funnels/20/pages/couch5k.json";
-const COACH = "funnels/20/pages/success/consultation.json";
-const YOGA = "funnels/20/pages/success/yoga-subscription.json";
-const BRAND = "funnels/brands/run.json";
-const HALF_YEAR = "funnels/products/running-plan-6-months.json";
+import {
+  APP,
+  BRAND,
+  COACH,
+  COUCH,
+  FUNNEL,
+  GOODS,
+  HALF_YEAR,
+  LANDING,
+  MARATHONS,
+  NEW_YEAR,
+  QUIZ,
+  QUIZ_WORDS,
+  RESULTS,
+  SHOP,
+  SITE,
+  SPRING,
+  WALK,
+  word,
+  YOGA,
+} from "./shipped-files.ts";
 
 /** What somebody believes right who writes words for a living, thought of without a look at the rules. */
 export const EVERYDAY_IN_WORDS: readonly BlindMistake[] = [
