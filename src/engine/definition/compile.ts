@@ -4,6 +4,7 @@ import { EXITS, type Exit } from "../../language/content/exits.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
 import type { Condition } from "../../language/types/common.gen.ts";
 import type { QuestionNode } from "../../language/types/question-node.gen.ts";
+import type { Answer } from "../answers/answer.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
 import { covers } from "../selling/covers.ts";
 import { owned } from "../selling/owned.ts";
@@ -135,13 +136,16 @@ const bindQuestion = (
 ): RuntimeQuestion => {
   const kind = kindOf(vocabulary.questions, definition.type, "question");
   const computed = kind.readsRoles ?? [];
+  let samples: readonly Answer[] | undefined;
   return {
     asks: kind.asks,
     notation: kind.notation ?? null,
     parseAnswer: (input) => kind.parseAnswer(definition, input),
     checkAnswer: (answer, context) => kind.checkAnswer(definition, answer, context),
     toValue: (answer) => kind.toValue(definition, answer),
-    sampleAnswers: kind.sampleAnswers(definition, cuts),
+    get sampleAnswers() {
+      return (samples ??= kind.sampleAnswers(definition, cuts));
+    },
     readsRoles: computed,
     reads: [...(kind.readsSteps?.(definition) ?? []), ...computed.flatMap((role) => roles[role] ?? [])],
     unasked: computed.filter((role) => roles[role] === undefined),
