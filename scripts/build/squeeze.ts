@@ -11,6 +11,11 @@ const OPTIONS: MinifyOptions = {
 export const squeeze = async (code: string): Promise<string> =>
   (await minify(code, { ...OPTIONS, toplevel: true, mangle: true })).code ?? code;
 
+/** `(0, react.f)(x)`, as the bundler calls what a CommonJS package exports so that it is handed no `this`: React reads none. */
+const REACT_CALL = /\(0, ?(import_(?:react|jsx_runtime)\w*\.\w+)\)\(/g;
+
+const withPlainCalls = (code: string): string => code.replaceAll(REACT_CALL, "$1(");
+
 /**
  * The same for what starts the application; names are shortened by the bundler afterwards. Libraries are small already, and
  * later parts are not worth the seconds.
@@ -22,7 +27,10 @@ export const squeezeStart = (): Plugin => ({
     order: "post",
     handler: async (code, { name }) =>
       name === "app"
-        ? { code: (await minify(code, { ...OPTIONS, module: true, mangle: false })).code ?? code, map: null }
+        ? {
+            code: withPlainCalls((await minify(code, { ...OPTIONS, module: true, mangle: false })).code ?? code),
+            map: null,
+          }
         : null,
   },
 });

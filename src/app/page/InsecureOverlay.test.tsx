@@ -31,6 +31,13 @@ it("asks to allow cookies when the browser calls an operation insecure, and lets
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("asks when a promise that nobody answers for failed by it", async () => {
+  render(<InsecureOverlay words={words} takeStorageProblem={() => null} />);
+  const reason = new DOMException("The operation is insecure.", "SecurityError");
+  fireEvent(window, Object.assign(new Event("unhandledrejection"), { reason }));
+  expect(await screen.findByRole("dialog")).toBeDefined();
+});
+
 it("stays away for any other error", () => {
   render(<InsecureOverlay words={words} takeStorageProblem={() => null} />);
   fail("Failed to fetch");

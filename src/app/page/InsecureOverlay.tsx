@@ -9,10 +9,9 @@ const InsecureDialog = lazy(async () => ({
 /** What browsers say where all cookies are blocked (SPEC §8). */
 const INSECURE = /operation is insecure/i;
 
-const messageOf = (event: ErrorEvent | PromiseRejectionEvent): string => {
-  if ("message" in event) return event.message;
-  return event.reason instanceof Error ? event.reason.message : String(event.reason);
-};
+/** An error as text holds its message. */
+const saysInsecure = (event: ErrorEvent | PromiseRejectionEvent): boolean =>
+  INSECURE.test(String("reason" in event ? event.reason : event.message));
 
 interface InsecureOverlayProps {
   readonly words: Words;
@@ -23,16 +22,11 @@ interface InsecureOverlayProps {
 export const InsecureOverlay = ({ words, takeStorageProblem }: InsecureOverlayProps) => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    const listening = new AbortController();
     if (INSECURE.test(takeStorageProblem() ?? "")) setOpen(true);
-    const listen = (event: ErrorEvent | PromiseRejectionEvent): void => {
-      if (INSECURE.test(messageOf(event))) setOpen(true);
-    };
-    addEventListener("error", listen);
-    addEventListener("unhandledrejection", listen);
-    return () => {
-      removeEventListener("error", listen);
-      removeEventListener("unhandledrejection", listen);
-    };
+    for (const type of ["error", "unhandledrejection"] as const)
+      addEventListener(type, (event) => saysInsecure(event) && setOpen(true), { signal: listening.signal });
+    return () => listening.abort();
   }, [takeStorageProblem]);
   if (!open) return null;
   return (
