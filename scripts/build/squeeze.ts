@@ -12,9 +12,11 @@ export const squeeze = async (code: string): Promise<string> =>
   (await minify(code, { ...OPTIONS, toplevel: true, mangle: true })).code ?? code;
 
 /** `(0, react.f)(x)`, as the bundler calls what a CommonJS package exports so that it is handed no `this`: React reads none. */
-const REACT_CALL = /\(0, ?(import_(?:react|jsx_runtime)\w*\.\w+)\)\(/g;
+const REACT_CALL = /(\w?)\(0, ?(import_(?:react|jsx_runtime)\w*\.\w+)\)\(/g;
 
-const withPlainCalls = (code: string): string => code.replaceAll(REACT_CALL, "$1(");
+/** Calls of React without the detour. `return(0,react.f)(x)` has no space to keep the words apart. */
+export const withPlainCalls = (code: string): string =>
+  code.replaceAll(REACT_CALL, (_call, word: string, callee: string) => `${word}${word && " "}${callee}(`);
 
 /**
  * The same for what starts the application; names are shortened by the bundler afterwards. Libraries are small already, and
