@@ -39,20 +39,40 @@ export const refusedBecause = ({
 };
 
 /**
- * Errors of the SDK (`errorTypes` in its `lib/braintree/error_types.js`, by HTTP status in `http.js`) with which the gateway
- * says that it did not look at a request: wrong keys (401), no permission (403), no such merchant (404), too old an SDK
- * (426), too many requests (429). Every other one leaves open whether money moved.
+ * Every error of the SDK (`errorTypes` in its `lib/braintree/error_types.js`, by HTTP status in `http.js`) → what became of a
+ * sale that ended in it. Where the gateway says that it did not look at the request nothing was charged; `unknown` leaves
+ * open whether money moved, and the provider is asked.
  */
-const REFUSALS: ReadonlyMap<string, PaymentOutcome> = new Map([
-  ["authenticationError", "provider-unavailable"],
-  ["authorizationError", "provider-unavailable"],
-  ["notFoundError", "provider-unavailable"],
-  ["upgradeRequired", "provider-unavailable"],
-  ["tooManyRequestsError", "try-again"],
-]);
+const BY_SDK_ERROR = {
+  // 401, 403, 404, 426: wrong keys, no permission, no such merchant, too old an SDK.
+  authenticationError: "provider-unavailable",
+  authorizationError: "provider-unavailable",
+  notFoundError: "provider-unavailable",
+  upgradeRequired: "provider-unavailable",
+  // 429
+  tooManyRequestsError: "try-again",
+  // 408, 500, 503, 504, any other status, and an answer that cannot be read.
+  requestTimeoutError: "unknown",
+  serverError: "unknown",
+  serviceUnavailableError: "unknown",
+  gatewayTimeoutError: "unknown",
+  unexpectedError: "unknown",
+  // Of notices and of the tests' own gateway: no sale ends in them.
+  invalidChallengeError: "unknown",
+  invalidKeysError: "unknown",
+  invalidSignatureError: "unknown",
+  testOperationPerformedInProductionError: "unknown",
+} as const satisfies Readonly<Record<string, PaymentOutcome>>;
+
+/** Names of the errors that the SDK can throw. */
+export const SDK_ERRORS: readonly string[] = Object.keys(BY_SDK_ERROR);
+
+const isSdkError = (name: string): name is keyof typeof BY_SDK_ERROR => Object.hasOwn(BY_SDK_ERROR, name);
 
 /** Why a sale was certainly not made; null when the provider may have made it. */
 export const refusalOf = (error: unknown): PaymentOutcome | null => {
   if (isNotSent(error)) return "try-again";
-  return error instanceof Error ? (REFUSALS.get(error.name) ?? null) : null;
+  if (!(error instanceof Error && isSdkError(error.name))) return null;
+  const outcome = BY_SDK_ERROR[error.name];
+  return outcome === "unknown" ? null : outcome;
 };
