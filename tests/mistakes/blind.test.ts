@@ -8,6 +8,7 @@ import { withValue } from "../../src/language/editing/json-text.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
+import { CAMPAIGN_IN_DEFINITIONS, CAMPAIGN_IN_WORDS } from "./blind-campaign.ts";
 import { BLIND_IN_DEFINITIONS } from "./blind-definitions.ts";
 import { EVERYDAY_IN_DEFINITIONS, EVERYDAY_IN_WORDS } from "./blind-everyday.ts";
 import { BLIND_FILES } from "./blind-files.ts";
@@ -101,6 +102,11 @@ it.each([
     "90 of 100 mistakes of everyday work",
     0.9,
     () => [...inWords(EVERYDAY_IN_WORDS), ...inDefinitions(EVERYDAY_IN_DEFINITIONS)],
+  ],
+  [
+    "50 of 100 mistakes of a campaign that is copied",
+    0.5,
+    () => [...inWords(CAMPAIGN_IN_WORDS), ...inDefinitions(CAMPAIGN_IN_DEFINITIONS)],
   ],
   [
     "80 of 100 mistakes measured after the rules",
