@@ -122,6 +122,7 @@ import { rule as notWords } from "./rules/5-words/not-words.ts";
 import { rule as openingMark } from "./rules/5-words/opening-mark.ts";
 import { rule as otherEnding } from "./rules/5-words/other-ending.ts";
 import { rule as otherLetters } from "./rules/5-words/other-letters.ts";
+import { rule as otherMeaning } from "./rules/5-words/other-meaning.ts";
 import { rule as otherNumbers } from "./rules/5-words/other-numbers.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
 import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
@@ -136,6 +137,7 @@ import { rule as typingSlip } from "./rules/5-words/typing-slip.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
 import { rule as unknownLanguage } from "./rules/5-words/unknown-language.ts";
 import { rule as unusedWords } from "./rules/5-words/unused-words.ts";
+import { rule as wordsOfAnother } from "./rules/5-words/words-of-another.ts";
 import { rule as yesAndNo } from "./rules/5-words/yes-and-no.ts";
 import { rule as brokenConsentVariants } from "./rules/6-tracking/broken-consent-variants.ts";
 import { rule as endlessRetention } from "./rules/6-tracking/endless-retention.ts";
@@ -162,6 +164,8 @@ import { rule as lowContrast } from "./rules/7-presentation/low-contrast.ts";
 import { rule as mainHeading } from "./rules/7-presentation/main-heading.ts";
 import { rule as menuTwice } from "./rules/7-presentation/menu-twice.ts";
 import { rule as offerOnQuiz } from "./rules/7-presentation/offer-on-quiz.ts";
+import { rule as otherCampaign } from "./rules/7-presentation/other-campaign.ts";
+import { rule as otherProductArt } from "./rules/7-presentation/other-product-art.ts";
 import { rule as overBudget } from "./rules/7-presentation/over-budget.ts";
 import { rule as sameTitle } from "./rules/7-presentation/same-title.ts";
 import { rule as smallPicture } from "./rules/7-presentation/small-picture.ts";
@@ -357,6 +361,7 @@ export const rules: readonly Rule[] = [
   openingMark,
   otherEnding,
   otherLetters,
+  otherMeaning,
   otherNumbers,
   otherPlaceholders,
   otherSpelling,
@@ -371,6 +376,7 @@ export const rules: readonly Rule[] = [
   unfilledPlaceholder,
   unknownLanguage,
   unusedWords,
+  wordsOfAnother,
   yesAndNo,
   brokenConsentVariants,
   endlessRetention,
@@ -397,6 +403,8 @@ export const rules: readonly Rule[] = [
   mainHeading,
   menuTwice,
   offerOnQuiz,
+  otherCampaign,
+  otherProductArt,
   overBudget,
   sameTitle,
   smallPicture,

@@ -104,8 +104,8 @@ it.each([
     () => [...inWords(EVERYDAY_IN_WORDS), ...inDefinitions(EVERYDAY_IN_DEFINITIONS)],
   ],
   [
-    "50 of 100 mistakes of a campaign that is copied",
-    0.5,
+    "90 of 100 mistakes of a campaign that is copied",
+    0.9,
     () => [...inWords(CAMPAIGN_IN_WORDS), ...inDefinitions(CAMPAIGN_IN_DEFINITIONS)],
   ],
   [

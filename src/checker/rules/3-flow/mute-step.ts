@@ -8,7 +8,7 @@ type Args = { readonly path: string; readonly id: string; readonly needed: strin
 
 function* check(content: Content, { kinds }: World): Iterable<Finding<Args>> {
   const reported = new Set<string>();
-  for (const { funnel, id, node } of stepsOf(content)) {
+  for (const { funnel, id, document, node } of stepsOf(content)) {
     const needed = kinds.steps.get(node.kind)?.section?.(node);
     // A step without a page of its own stands on the page of the quiz.
     const path = node.page ?? "quiz";
@@ -17,7 +17,9 @@ function* check(content: Content, { kinds }: World): Iterable<Finding<Args>> {
     const name = `${page.file.path} ${needed}`;
     if (reported.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed)) continue;
     reported.add(name);
-    yield { where: spot(page.document, ["sections"], "key"), args: { path, id, needed } };
+    // The page may lack something, or it is the page of another step.
+    const chosen = node.page === undefined ? [] : [spot(document, ["steps", id, "page"])];
+    yield { where: [spot(page.document, ["sections"], "key"), ...chosen], args: { path, id, needed } };
   }
 }
 

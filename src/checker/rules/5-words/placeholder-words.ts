@@ -3,6 +3,8 @@ import { checkTexts, type Worded } from "../parts/words-in-texts.ts";
 
 /** What authors write until they know what to say. "todo" in small letters is Spanish. */
 const MARK = /\b(?:TO[-]?DO|FIX[-]?ME|TBD|TBC|X{3,}|TK)\b|\?\?\?/;
+/** A number that is still to come: "XX recipes". As a Roman number it counts centuries. */
+const NO_NUMBER = /(?<!(?:siglo|secolo|siècle)\s)\bXX(?=[\s\u00A0](?!secolo)\p{L}{3,}|[\s\u00A0]?[%€$£])/u;
 const FILLER =
   /\blorem ipsum\b|\bdolor sit amet\b|^(?:text|title|label|why|placeholder|copy|headline|button|titel|texto|texte|testo|título|titre|titolo)\W*$|\b(?:your|some|dummy|sample) (?:text|copy) here\b|\[(?:insert|add|your) [^\]]*\](?!\()/i;
 
@@ -15,7 +17,12 @@ const FILE_NAME =
   /(?<![/\p{L}\d])(?:IMG|DSC|DSCN|PXL)_?\d{3,}|[\p{L}\d)_-]\.(?:jpe?g|png|webp|svg|gif|mp4|webm|psd)\b/iu;
 
 const checkWords = checkTexts(
-  (text) => (MARK.exec(text) ?? FILLER.exec(text) ?? HANDED_OVER.exec(text) ?? FILE_NAME.exec(text))?.[0],
+  (text) =>
+    (MARK.exec(text) ??
+      NO_NUMBER.exec(text) ??
+      FILLER.exec(text) ??
+      HANDED_OVER.exec(text) ??
+      FILE_NAME.exec(text))?.[0],
 );
 
 export const rule: Rule<Worded> = {

@@ -1,8 +1,7 @@
-import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { stepsOf } from "../../../language/content/routes.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { referencesIn } from "../../../language/overlays/overlays-in.ts";
+import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { inAllLanguages } from "../parts/in-all-languages.ts";
@@ -15,13 +14,19 @@ const OPPOSITE = {
   no: /^(?:yes|yeah|ja|oui|sí|sì)(?!\p{L})/iu,
 } as const;
 
+/** What a label answers, by the place at which it stands. */
+const answerAt = (pointer: readonly string[]): "yes" | "no" | null => {
+  const [field, of] = [pointer.at(-1), pointer.at(-2)];
+  if (field === "accept" || (field === "label" && of === "yes")) return "yes";
+  return field === "decline" || (field === "label" && (of === "no" || of === "no_thanks")) ? "no" : null;
+};
+
 function* check(content: Content): Iterable<Finding<Args>> {
   const told = new Set<Message>();
-  for (const { node } of stepsOf(content)) {
-    const question = fieldsOf(node["question"]);
-    for (const is of ["yes", "no"] as const) {
-      const key = fieldsOf(question[is])["label"];
-      if (typeof key !== "string") continue;
+  for (const file of content.files.values()) {
+    for (const { to, value: key, pointer } of referencesIn(content, file)) {
+      const is = to === "message" ? answerAt(pointerOf(pointer)) : null;
+      if (is === null) continue;
       for (const message of LOCALES.flatMap((locale) => content.messages.formsOf(key, locale))) {
         if (told.has(message) || !OPPOSITE[is].test(message.text)) continue;
         told.add(message);

@@ -9,7 +9,10 @@ function* check({ experiments }: Content): Iterable<Finding<Args>> {
     const sum = Object.values(value.arms).reduce((total, { weight = 0 }) => total + weight, 0);
     if (value.match !== undefined) continue;
     if (sum === 100) continue;
-    yield { where: spot(document, ["arms"], "key"), args: { sum } };
+    const weights = Object.entries(value.arms).flatMap(([arm, { weight }]) =>
+      weight === undefined ? [] : [spot(document, ["arms", arm, "weight"])],
+    );
+    yield { where: [spot(document, ["arms"], "key"), ...weights], args: { sum } };
   }
 }
 

@@ -7,12 +7,20 @@ type Args = { readonly campaign: string | null };
 function* check({ files, coupons, campaigns }: Content): Iterable<Finding<Args>> {
   // A campaign that is not sound may well be the one that applies it.
   const allRead = [...files.values()].every(({ role, sound }) => sound || role?.kind !== "campaign");
+  const given = [...campaigns.values()];
+  // One of two campaigns that give the same may be the one to which this belongs.
+  const sharing = given.flatMap(({ document, value }) =>
+    value.coupon !== undefined && given.some((other) => other.value !== value && other.value.coupon === value.coupon)
+      ? [spot(document, ["coupon"])]
+      : [],
+  );
   for (const [name, { document, value }] of coupons) {
-    const applied = [...campaigns.values()].find((campaign) => campaign.value.coupon === name);
+    const applied = given.find((campaign) => campaign.value.coupon === name);
     if (value.active && applied) {
-      yield { where: spot(document, ["active"], "key"), args: { campaign: applied.value.id } };
+      const where = [spot(document, ["active"], "key"), spot(applied.document, ["coupon"])];
+      yield { where, args: { campaign: applied.value.id } };
     } else if (!value.active && !applied && allRead) {
-      yield { where: spot(document, ["name"]), args: { campaign: null } };
+      yield { where: [spot(document, ["name"]), ...sharing], args: { campaign: null } };
     }
   }
 }

@@ -2,6 +2,7 @@ import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
+import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Message } from "../../../language/words/messages.ts";
@@ -69,10 +70,11 @@ const faultIn = ({ text }: Message, product: ProductFile, locale: Locale): Args 
 
 function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
+    const given = products.get(value.gift_card?.gives ?? "")?.value;
     const faults = new Map<Message, { readonly args: Args; readonly locale: Locale }>();
     for (const locale of LOCALES) {
       for (const message of messages.formsOf(value.name, locale)) {
-        const args = faults.has(message) ? null : faultIn(message, value, locale);
+        const args = faults.has(message) ? null : faultIn(message, given ?? value, locale);
         if (args) faults.set(message, { args, locale });
       }
     }
@@ -86,8 +88,15 @@ function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
   }
 }
 
-const ownPlace = (document: JsonDocument, { is }: Args, { trials }: ProductFile, locale: Locale): Spot =>
-  spot(document, trials ? ["trials", locale, is === "not free" ? "amount" : "duration"] : ["plan"]);
+const ownPlace = (
+  document: JsonDocument,
+  { is }: Args,
+  { trials, gift_card: card }: ProductFile,
+  locale: Locale,
+): Spot =>
+  card
+    ? spot(document, ["gift_card", "gives"])
+    : spot(document, trials ? ["trials", locale, is === "not free" ? "amount" : "duration"] : ["plan"]);
 
 /** Titles and buttons of dialogs: "Try 1 week" of a plan of one week. */
 function* ofDialogs({ funnels, campaigns, products, messages }: Content): Iterable<Finding<Args>> {
@@ -115,6 +124,42 @@ function* ofDialogs({ funnels, campaigns, products, messages }: Content): Iterab
           yield { where: [spot(message.document, [message.inFile]), at], args };
         }
       }
+    }
+  }
+}
+
+/** "Six months at the New Year price" on what opens the dialog of another plan. */
+function* ofLinks(content: Content): Iterable<Finding<Args>> {
+  const files = [...content.files.values()];
+  const modals = [
+    ...[...content.funnels.values()].map(({ funnel }) => fieldsOf(funnel?.value.modals)),
+    ...[...content.campaigns.values()].map(({ value }) =>
+      fieldsOf(fieldsOf(fieldsOf(value.patch)["funnel"])["modals"]),
+    ),
+  ];
+  for (const file of files) {
+    const { document } = file;
+    if (!document) continue;
+    const references = referencesIn(content, file);
+    for (const { to, value: id, pointer } of references) {
+      if (to !== "modal") continue;
+      const label = pointer.replace(/[^/]+$/, "label");
+      const key = references.find((each) => each.to === "message" && each.pointer === label)?.value;
+      const sold = modals.flatMap((each) => content.products.get(String(fieldsOf(each[id])["product"]))?.value ?? []);
+      if (key === undefined || sold.length === 0) continue;
+      const told = LOCALES.flatMap((locale) =>
+        content.messages.formsOf(key, locale).flatMap((message) => {
+          const faults = sold.map((product) => faultIn(message, product, locale));
+          const [args] = faults;
+          return args && faults.every(Boolean) ? [{ message, args }] : [];
+        }),
+      );
+      const [first] = told;
+      if (!first) continue;
+      const inWords = [...new Set(told.map(({ message }) => message))].map((each) =>
+        spot(each.document, [each.inFile]),
+      );
+      yield { where: [spot(document, pointerOf(pointer)), ...inWords], args: first.args };
     }
   }
 }
@@ -220,6 +265,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
   yield* ofFreeTrials(content);
   yield* ofMoneyBack(content);
   yield* ofDialogs(content);
+  yield* ofLinks(content);
   yield* ofRights(content);
   yield* ofCoupons(content);
 }

@@ -25,7 +25,8 @@ function* check(content: Content): Iterable<Finding<Args>> {
     } else if (yearly && repeats !== "yearly") {
       yield { where: where(), args: { is: "wandering" } };
     } else if (node["yearly_from"] !== (yearly ? from : undefined)) {
-      yield { where: where(), args: { is: "other year", from, yearly } };
+      const key = node["yearly_from"] === undefined ? "at" : "yearly_from";
+      yield { where: where(key), args: { is: "other year", from, yearly } };
     }
   }
 }
@@ -70,7 +71,7 @@ export const rule: Rule<Args> = {
         return args.yearly
           ? [
               "the campaign comes back every year",
-              `add "yearly_from": "${args.from}", the first moment of the campaign`,
+              `write "yearly_from": "${args.from}", the first moment of the campaign`,
             ]
           : ["the campaign does not come back", 'take "yearly_from" away'];
     }
