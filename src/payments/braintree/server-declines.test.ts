@@ -6,7 +6,7 @@ const { errorTypes } = createRequire(import.meta.url)("braintree/lib/braintree/e
   readonly errorTypes: Readonly<Record<string, string>>;
 };
 
-const named = (name: string): Error => Object.assign(new Error("no"), { name });
+const errorNamed = (name: string): Error => Object.assign(new Error("no"), { name });
 
 it("every error that the pinned SDK can throw stands in the table, and no other", () => {
   expect([...SDK_ERRORS].sort()).toEqual(Object.values(errorTypes).sort());
@@ -21,5 +21,5 @@ it.each([
   ["anErrorOfTomorrow", null],
   ["toString", null],
 ])("a sale that ends in %s was refused for %s", (name, outcome) => {
-  expect(refusalOf(named(name))).toBe(outcome);
+  expect(refusalOf(errorNamed(name))).toBe(outcome);
 });

@@ -11,7 +11,7 @@ type Args =
   | { readonly is: "mixed"; readonly words: string; readonly others: string; readonly instead: string };
 
 /** The name of something that words are of, and the names of what stands beside it. */
-interface Named {
+interface Scope {
   readonly name: string;
   readonly beside: ReadonlySet<string>;
   /** Words of its own that the file says elsewhere are meant to be there. */
@@ -26,12 +26,12 @@ const others = (names: Iterable<string>, own: string): ReadonlySet<string> =>
 
 /** What a message lies in, from the inside out, and last its whole file. `fields`: those beside it that say something. */
 const namesOf = (
-  { pointer, field }: Said,
-  fields: readonly Said[],
+  { pointer, field }: MessageField,
+  fields: readonly MessageField[],
   document: JsonDocument,
-  ofFile: Named | null,
-): readonly Named[] => {
-  const names: Named[] = ofFile ? [ofFile] : [];
+  ofFile: Scope | null,
+): readonly Scope[] => {
+  const names: Scope[] = ofFile ? [ofFile] : [];
   let value = document.value;
   for (const name of pointer.slice(0, -1)) {
     if (!Array.isArray(value))
@@ -48,7 +48,7 @@ const namesOf = (
 /** The key that a place would have by its name, where there are words of that name. */
 const ownKey = (
   key: string,
-  names: readonly Named[],
+  names: readonly Scope[],
   isThere: (key: string) => boolean,
   isSaid: (key: string) => boolean,
 ): string | undefined =>
@@ -59,7 +59,7 @@ const ownKey = (
     return own.filter((each) => each !== key && isThere(each) && !(mayShare && isSaid(each)));
   })[0];
 
-const ofFileIn = ({ marathons, products }: Content, role: FileRole | null): Named | null => {
+const ofFileIn = ({ marathons, products }: Content, role: FileRole | null): Scope | null => {
   if (role?.kind !== "marathon" && role?.kind !== "product") return null;
   const files = role.kind === "marathon" ? marathons : products;
   return { name: role.name, beside: others(files.keys(), role.name), mayShare: true };
@@ -71,20 +71,20 @@ const stemOf = (key: string): readonly [stem: string, last: string] => {
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
-interface Said {
+interface MessageField {
   readonly pointer: readonly string[];
   readonly field: string;
   readonly key: string;
 }
 
 /** Messages that are named after the field that says them. */
-const namedAfter = (fields: readonly Said[]): readonly Said[] =>
+const namedAfter = (fields: readonly MessageField[]): readonly MessageField[] =>
   fields.filter(({ field, key }) => stemOf(key)[1] === field);
 
 /** A title of one thing over the text of another, where there are words for both of both. */
 function* mixedIn(
   document: JsonDocument,
-  fields: readonly Said[],
+  fields: readonly MessageField[],
   isThere: (key: string) => boolean,
   isSaid: (key: string) => boolean,
   isSaidRight: (key: string) => boolean,
@@ -102,8 +102,8 @@ function* mixedIn(
 }
 
 /** What a file says, by the objects that say it. */
-const saidIn = (references: readonly Reference[]): readonly (readonly Said[])[] => {
-  const objects = new Map<string, Said[]>();
+const saidIn = (references: readonly Reference[]): readonly (readonly MessageField[])[] => {
+  const objects = new Map<string, MessageField[]>();
   for (const { to, value: key, pointer: path } of references) {
     if (to !== "message") continue;
     const pointer = pointerOf(path);

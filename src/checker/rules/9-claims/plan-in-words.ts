@@ -130,14 +130,13 @@ function* ofDialogs({ funnels, campaigns, products, messages }: Content): Iterab
 
 /** "Six months at the New Year price" on what opens the dialog of another plan. */
 function* ofLinks(content: Content): Iterable<Finding<Args>> {
-  const files = [...content.files.values()];
   const modals = [
     ...[...content.funnels.values()].map(({ funnel }) => fieldsOf(funnel?.value.modals)),
     ...[...content.campaigns.values()].map(({ value }) =>
       fieldsOf(fieldsOf(fieldsOf(value.patch)["funnel"])["modals"]),
     ),
   ];
-  for (const file of files) {
+  for (const file of content.files.values()) {
     const { document } = file;
     if (!document) continue;
     const references = referencesIn(content, file);
