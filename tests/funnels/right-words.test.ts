@@ -90,3 +90,12 @@ it.each([
     expect(codesOf(example).filter((code) => code === "FNL9043")).toHaveLength(count);
   },
 );
+
+it.each([
+  ["es", "Ana, siglo XX", []],
+  ["it", "Ana, XX secolo", []],
+  ["en", "Ana, XX recipes", ["FNL5020"]],
+  ["de", "Ana, XX % weniger", ["FNL5020"]],
+])("takes XX for a number still to come, and for a century: %s “%s”", (language, text, codes) => {
+  expect(codesOf(inWords(language, text)).filter((code) => code === "FNL5020")).toEqual(codes);
+});

@@ -77,3 +77,23 @@ it.each([
 ])("tells of a slip in %s: “%s”", (language, text) => {
   expect(reportedOf(words({ [language]: text })).map((each) => each.slice(0, 7))).toContain("FNL5039");
 });
+
+it.each([
+  ["de", "Ana: running plan", "Ana: Gehplan", "walking, and English says running"],
+  ["fr", "Ana pays every month", "Ana paie chaque année", "every year, and English says every month"],
+  ["es", "Ana gets the whole fee back", "Ana recibe la mitad", "half, and English says the whole"],
+  ["it", "Ana, 10 km", "Ana, 10 miglia", "10 miles, and English says 10 kilometers"],
+])("tells of %s that means another thing than “%s”: “%s”", (language, english, translation, said) => {
+  expect(reportedOf(words({ ...inAll("Ana"), en: english, [language]: translation }))).toContain(
+    `FNL5045 the translation says ${said} (${language})`,
+  );
+});
+
+it.each([
+  ["fr", "Ana keeps running", "Ana, en état de marche"],
+  ["de", "Ana runs and walks", "Ana geht"],
+  ["it", "Ana, 5 miles", "Ana, 8 km"],
+])("takes other words for the same for no other meaning in %s: “%s”, “%s”", (language, english, translation) => {
+  const reported = reportedOf(words({ ...inAll("Ana"), en: english, [language]: translation }));
+  expect(reported.filter((each) => each.startsWith("FNL5045"))).toEqual([]);
+});
