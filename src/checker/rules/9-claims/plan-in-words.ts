@@ -70,11 +70,13 @@ const faultIn = ({ text }: Message, product: ProductFile, locale: Locale): Args 
 
 function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
-    const given = products.get(value.gift_card?.gives ?? "")?.value;
+    const sold = products.get(value.gift_card?.gives ?? "")?.value ?? value;
     const faults = new Map<Message, { readonly args: Args; readonly locale: Locale }>();
     for (const locale of LOCALES) {
+      // A plan whose own name is wrong is reported as itself, and not at the gift card that gives it.
+      if (sold !== value && messages.formsOf(sold.name, locale).some((each) => faultIn(each, sold, locale))) continue;
       for (const message of messages.formsOf(value.name, locale)) {
-        const args = faults.has(message) ? null : faultIn(message, given ?? value, locale);
+        const args = faults.has(message) ? null : faultIn(message, sold, locale);
         if (args) faults.set(message, { args, locale });
       }
     }
@@ -155,9 +157,7 @@ function* ofLinks(content: Content): Iterable<Finding<Args>> {
       );
       const [first] = told;
       if (!first) continue;
-      const inWords = [...new Set(told.map(({ message }) => message))].map((each) =>
-        spot(each.document, [each.inFile]),
-      );
+      const inWords = [...new Set(told.map((each) => each.message))].map((each) => spot(each.document, [each.inFile]));
       yield { where: [spot(document, pointerOf(pointer)), ...inWords], args: first.args };
     }
   }
