@@ -64,9 +64,6 @@ const BY_SDK_ERROR = {
   testOperationPerformedInProductionError: "unknown",
 } as const satisfies Readonly<Record<string, PaymentOutcome>>;
 
-/** Names of the errors that the SDK can throw. */
-export const SDK_ERRORS: readonly string[] = Object.keys(BY_SDK_ERROR);
-
 const isSdkError = (name: string): name is keyof typeof BY_SDK_ERROR => Object.hasOwn(BY_SDK_ERROR, name);
 
 /** Why a sale was certainly not made; null when the provider may have made it. */

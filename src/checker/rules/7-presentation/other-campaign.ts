@@ -36,7 +36,7 @@ function* check({ campaigns }: Content): Iterable<Finding<Args>> {
       campaign,
       scenes,
       scene: mostOf(scenes),
-      colors: theme && JSON.stringify(Object.entries(theme).sort()),
+      colors: theme && JSON.stringify(Object.entries(theme).sort(([one], [other]) => (one < other ? -1 : 1))),
     };
   });
   for (const [index, { id, campaign, scenes, scene, colors }] of looks.entries()) {
