@@ -132,7 +132,7 @@ class Visitor {
   async #isEmptied(): Promise<boolean> {
     const { page, clock } = this.#visit;
     const field = page.locator('main input[name="email"]:visible').first();
-    // A field that goes while it is looked at is not empty.
+    // Null: the field went, or its document, while it was read. What is not there is not empty, and the caller looks again.
     const value = (): Promise<string | null> => field.inputValue({ timeout: 1_000 }).catch(() => null);
     const isEmpty = async (): Promise<boolean> => (await field.count()) > 0 && (await value()) === "";
     if (!(await isEmpty())) return false;
