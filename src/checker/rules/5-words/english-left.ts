@@ -14,13 +14,15 @@ const sentencesOf = (text: string): readonly string[] =>
     .split(/(?<=[.!?])\s+|\n/u)
     .filter((each) => (each.match(/\p{L}{2,}/gu) ?? []).length >= LEAST);
 
-const checkWords = besideEnglish((english, { text }) => {
-  // A title of a study stays as it is; other whole texts are reported as not translated.
-  if (english === text) return null;
-  const sentences = sentencesOf(english);
-  const left = sentences.length === 0 ? undefined : sentencesOf(text).find((each) => sentences.includes(each));
-  const own = left === undefined ? [] : (text.replace(left, " ").match(/\p{L}{3,}/gu) ?? []);
-  return left === undefined || own.length < BEGUN ? null : { words: left };
+const checkWords = besideEnglish({
+  read: ({ text }) => ({ text, sentences: sentencesOf(text) }),
+  differenceIn: (english, { text, sentences }) => {
+    // A title of a study stays as it is; other whole texts are reported as not translated.
+    if (english.text === text) return null;
+    const left = sentences.find((each) => english.sentences.includes(each));
+    const own = left === undefined ? [] : (text.replace(left, " ").match(/\p{L}{3,}/gu) ?? []);
+    return left === undefined || own.length < BEGUN ? null : { words: left };
+  },
 });
 
 export const rule: Rule<Args> = {

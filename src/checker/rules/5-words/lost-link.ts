@@ -14,11 +14,12 @@ const linksIn = (text: string): readonly string[] =>
 const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.filter((each) => !others.includes(each));
 
-const checkWords = besideEnglish((english, { text }) => {
-  if (!(english.includes("](") || text.includes("]("))) return null;
-  const [there, here] = [linksIn(english), linksIn(text)];
-  const [lost, added] = [without(there, here), without(here, there)];
-  return lost.length > 0 || added.length > 0 ? { lost, added } : null;
+const checkWords = besideEnglish({
+  read: ({ text }) => linksIn(text),
+  differenceIn: (there, here) => {
+    const [lost, added] = [without(there, here), without(here, there)];
+    return lost.length > 0 || added.length > 0 ? { lost, added } : null;
+  },
 });
 
 const linked = (german: string): Rule["wrong"] => ({

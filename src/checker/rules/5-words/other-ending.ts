@@ -9,17 +9,20 @@ const asks = (text: string): boolean => /\?["”“»\u00A0\u202F\s]*(?:\([^)]*\
 /** German mails go on in small letters after the salutation. */
 const AFTER_SALUTATION = "app.mail.";
 
-const checkWords = besideEnglish<{ readonly is: Args["is"] }>(
-  (english, { key, text }) => {
-    if (asks(english) !== asks(text)) return { is: asks(text) ? "asks" : "asks not" };
+type Difference = { readonly is: Args["is"] };
+
+const checkWords = besideEnglish({
+  read: ({ key, text }) => ({ key, text, asks: asks(text) }),
+  differenceIn: (english, { key, text, ...translation }): Difference | null => {
+    if (english.asks !== translation.asks) return { is: translation.asks ? "asks" : "asks not" };
     // Whole sentences before it: a line of its own may do without its point.
-    if (/[.!?] .*\.$/u.test(english) && /[.!?] .*\p{L}$/u.test(text)) return { is: "stops" };
-    const isSmall = /^\p{Lu}\p{Ll}/u.test(english) && /^\p{Ll}/u.test(text);
+    if (/[.!?] .*\.$/u.test(english.text) && /[.!?] .*\p{L}$/u.test(text)) return { is: "stops" };
+    const isSmall = /^\p{Lu}\p{Ll}/u.test(english.text) && /^\p{Ll}/u.test(text);
     return isSmall && !key.startsWith(AFTER_SALUTATION) ? { is: "small" } : null;
   },
   // "What happens next" may be a question in one language.
-  ({ is }) => is === "asks",
-);
+  isOnlyTogether: ({ is }) => is === "asks",
+});
 
 const sentenceOf = ({ in: place, is }: Args): Sentence => {
   switch (is) {

@@ -1,4 +1,3 @@
-import { isLanguage } from "../../../foundation/locale.ts";
 import type { Rule } from "../../rule.ts";
 import { besideEnglish } from "../parts/beside-english.ts";
 import { inAllLanguages } from "../parts/in-all-languages.ts";
@@ -80,17 +79,22 @@ const meantIn = (text: string, patterns: readonly RegExp[] | undefined): number 
   return first === undefined || others.length > 0 ? null : first;
 };
 
-const checkWords = besideEnglish((english, { text, folder }) => {
-  if (!isLanguage(folder)) return null;
-  for (const { meanings, patterns } of PATTERNS) {
-    const [there, here] = [meantIn(english, patterns.get("en")), meantIn(text, patterns.get(folder))];
-    if (there !== null && here !== null && there !== here)
-      return { translated: meanings[here] ?? "", english: meanings[there] ?? "" };
-  }
-  const [there, here] = [distanceIn(english), distanceIn(text)];
-  return there && here && there[0] === here[0] && there[1] !== here[1]
-    ? { translated: here.join(" "), english: there.join(" ") }
-    : null;
+const checkWords = besideEnglish({
+  read: ({ text, folder }) => ({
+    meant: PATTERNS.map(({ patterns }) => meantIn(text, patterns.get(folder))),
+    distance: distanceIn(text),
+  }),
+  differenceIn: (english, translation) => {
+    for (const [at, { meanings }] of PATTERNS.entries()) {
+      const [there = null, here = null] = [english.meant[at], translation.meant[at]];
+      if (there !== null && here !== null && there !== here)
+        return { translated: meanings[here] ?? "", english: meanings[there] ?? "" };
+    }
+    const [there, here] = [english.distance, translation.distance];
+    return there && here && there[0] === here[0] && there[1] !== here[1]
+      ? { translated: here.join(" "), english: there.join(" ") }
+      : null;
+  },
 });
 
 export const rule: Rule<Args> = {

@@ -58,16 +58,21 @@ const READINGS: readonly Reading[] = [
 const differs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.join() !== other.join();
 
-const checkWords = besideEnglish((english, message) => {
-  if (RECKONED.test(english)) return null;
-  const [there, here] = [english, message.text].map((text) => readableText({ ...message, text }));
-  for (const read of READINGS) {
-    const [originals, translations] = [read(there ?? "", "en"), read(here ?? "", message.folder)];
-    const [[original = []], [translation = []]] = [originals, translations];
-    if (originals.every((one) => translations.every((other) => differs(one, other))))
-      return { translated: without(translation, original), english: without(original, translation) };
-  }
-  return null;
+const checkWords = besideEnglish({
+  read: (message) => {
+    const text = readableText(message);
+    return { isReckoned: RECKONED.test(message.text), readings: READINGS.map((read) => read(text, message.folder)) };
+  },
+  differenceIn: (english, translation) => {
+    if (english.isReckoned) return null;
+    for (const [at, originals] of english.readings.entries()) {
+      const translations = translation.readings[at] ?? [];
+      const [[original = []], [other = []]] = [originals, translations];
+      if (originals.every((one) => translations.every((each) => differs(one, each))))
+        return { translated: without(other, original), english: without(original, other) };
+    }
+    return null;
+  },
 });
 
 export const rule: Rule<Args> = {

@@ -1,24 +1,28 @@
-import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Window } from "../../../language/types/campaign.gen.ts";
-import type { Message } from "../../../language/words/messages.ts";
+import { MESSAGE_FOLDERS, type Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { readEachText, textsOf } from "../parts/words-in-texts.ts";
 
 type Args = { readonly words: string; readonly campaign: string; readonly from: string; readonly to: string };
 
 const MONTHS = 12;
 
 /** Names of the months of a language, in small letters, and their short forms. */
-const monthsIn = (folder: string): readonly (readonly string[])[] =>
-  Array.from({ length: MONTHS }, (_value, month) =>
-    (["long", "short"] as const).map((style) =>
-      new Intl.DateTimeFormat(folder, { month: style, timeZone: "UTC" })
+const monthsIn = (folder: string): readonly (readonly string[])[] => {
+  const styles = (["long", "short"] as const).map(
+    (month) => new Intl.DateTimeFormat(folder, { month, timeZone: "UTC" }),
+  );
+  return Array.from({ length: MONTHS }, (_value, month) =>
+    styles.map((style) =>
+      style
         .format(Date.UTC(2026, month, 15))
         .toLowerCase()
         .replace(".", ""),
     ),
   );
+};
 
 const ORDINAL = "(?:st|nd|rd|th|\\.|er|º|°)?";
 
@@ -69,21 +73,25 @@ const dayIn = ({ text, folder }: Message, calendar: Calendar): DayInWords | null
   return { words, day: `${twoDigits(index + 1)}-${twoDigits(Number(day ?? otherDay))}`, isLast };
 };
 
+const CALENDARS: ReadonlyMap<string, Calendar> = new Map(
+  [...MESSAGE_FOLDERS].map((folder) => [folder, calendarOf(folder)]),
+);
+
+const daysIn = readEachText((message) => {
+  const calendar = /\d/.test(message.text) ? CALENDARS.get(message.folder) : undefined;
+  return calendar && dayIn(message, calendar);
+});
+
 function* check({ overlays, messages }: Content): Iterable<Finding<Args>> {
-  const calendars = new Map<string, Calendar>();
-  const calendarIn = (folder: string): Calendar => {
-    const calendar = calendars.get(folder) ?? calendarOf(folder);
-    calendars.set(folder, calendar);
-    return calendar;
-  };
+  const days = new Map(daysIn(messages).map(({ message, value }) => [message, value]));
   for (const [id, { campaign, references }] of overlays) {
     const { from, to } = daysOf(campaign.value.active);
     if (to === null) continue;
     const keys = references.flatMap((reference) => (reference.to === "message" ? [reference.value] : []));
-    const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    const texts = textsOf(messages, keys);
     for (const message of texts) {
-      const found = /\d/.test(message.text) ? dayIn(message, calendarIn(message.folder)) : null;
-      if (found === null || fits(found, from, to)) continue;
+      const found = days.get(message);
+      if (found === undefined || fits(found, from, to)) continue;
       const args = { words: found.words, campaign: id, from, to };
       yield { where: spot(message.document, [message.inFile]), args };
     }

@@ -4,6 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { readEachText } from "../parts/words-in-texts.ts";
 
 type Args = { readonly words: string; readonly percents: readonly number[] };
 
@@ -46,6 +47,14 @@ const claimIn = (text: string): Claim | null => {
   return spelt === undefined ? null : { words: spelt, percent: NUMBERS.get(number.toLowerCase()) ?? 0 };
 };
 
+const claimsIn = readEachText(({ text }) => claimIn(text));
+
+const moneyOffIn = readEachText(({ text }) => {
+  const [words, ...amounts] = /[€$£]/.test(text) ? (OFF_MONEY.exec(text) ?? []) : [];
+  const amount = (amounts.find(Boolean) ?? "").replace(",", ".");
+  return words === undefined ? null : { words, cents: Math.round(Number(amount) * 100) };
+});
+
 function* check(content: Content): Iterable<Finding<Args>> {
   const { messages, overlays } = content;
   const inSeason = new Map<Message, readonly number[]>();
@@ -64,17 +73,13 @@ function* check(content: Content): Iterable<Finding<Args>> {
       typeof discount === "number" ? [] : Object.values(discount).map((each) => Math.round(Number(each) * 100)),
     ),
   );
-  for (const entries of messages.folders.values()) {
-    for (const message of entries.values()) {
-      const money = /[€$£]/.test(message.text) ? OFF_MONEY.exec(message.text) : null;
-      if (money && !amounts.has(Math.round(Number((money.slice(1).find(Boolean) ?? "").replace(",", ".")) * 100)))
-        yield { where: spot(message.document, [message.inFile]), args: { words: money[0], percents: [] } };
-      const claim = claimIn(message.text);
-      if (claim === null) continue;
-      const percents = [...new Set(inSeason.get(message) ?? everywhere)].sort((a, b) => a - b);
-      if (percents.includes(claim.percent)) continue;
-      yield { where: spot(message.document, [message.inFile]), args: { words: claim.words, percents } };
-    }
+  for (const { message, value: money } of moneyOffIn(messages))
+    if (!amounts.has(money.cents))
+      yield { where: spot(message.document, [message.inFile]), args: { words: money.words, percents: [] } };
+  for (const { message, value: claim } of claimsIn(messages)) {
+    const percents = [...new Set(inSeason.get(message) ?? everywhere)].sort((a, b) => a - b);
+    if (percents.includes(claim.percent)) continue;
+    yield { where: spot(message.document, [message.inFile]), args: { words: claim.words, percents } };
   }
 }
 

@@ -1,8 +1,8 @@
-import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { textsOf } from "../parts/words-in-texts.ts";
 
 type Args = { readonly age: number; readonly least: number; readonly funnel: string };
 
@@ -27,7 +27,7 @@ function* check({ funnels, messages }: Content): Iterable<Finding<Args>> {
     const keys = new Set(
       files.flatMap((file) => (file?.references ?? []).flatMap(({ to, value }) => (to === "message" ? [value] : []))),
     );
-    const texts = new Set([...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    const texts = textsOf(messages, keys);
     for (const message of texts) {
       const age = ageIn(message);
       if (age === null || age === least) continue;

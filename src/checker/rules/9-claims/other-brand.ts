@@ -1,10 +1,9 @@
-import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { BrandFile } from "../../../language/types/brand.gen.ts";
-import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { otherBrand } from "../parts/brand-example.ts";
+import { textsOf } from "../parts/words-in-texts.ts";
 
 type Args = { readonly words: string; readonly brand: string };
 
@@ -51,9 +50,7 @@ function* writtenFor(id: string, { brands, funnels, overlays, messages }: Conten
     ...campaigns.flatMap((overlay) => overlay.references),
   ];
   const keys = new Set(references.flatMap(({ to, value }) => (to === "message" ? [value] : [])));
-  const texts = new Set<Message>(
-    [...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))),
-  );
+  const texts = textsOf(messages, keys);
   for (const { text, document, inFile } of texts) yield { text, document, pointer: [inFile] };
 }
 

@@ -1,9 +1,8 @@
-import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { Window } from "../../../language/types/campaign.gen.ts";
-import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { textsOf } from "../parts/words-in-texts.ts";
 
 type Args = { readonly words: string; readonly campaign: string };
 
@@ -69,7 +68,7 @@ function* check({ campaigns, overlays, messages }: Content): Iterable<Finding<Ar
       };
     const keys = inPatch.filter((reference) => !isForeign(reference)).map(({ value }) => value);
     const own = lettersOf(id);
-    const texts = new Set<Message>(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    const texts = textsOf(messages, keys);
     for (const { text, document, inFile } of texts) {
       const letters = lettersOf(text);
       const other = names.find(([, name]) => !own.includes(name) && !name.includes(own) && letters.includes(name));

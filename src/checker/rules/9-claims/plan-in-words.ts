@@ -8,6 +8,7 @@ import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
 import { COUNT, countOf } from "../parts/number-words.ts";
+import { readEachText, textsOf } from "../parts/words-in-texts.ts";
 
 type Args = {
   readonly is: "other length" | "not free" | "other right" | "other plans";
@@ -182,7 +183,7 @@ function* ofCoupons({ overlays, coupons, products, messages }: Content): Iterabl
     const plans = coupon.value.products.flatMap((key) => products.get(key)?.value.plan ?? []);
     const lowered = new Set(plans.flatMap(({ duration, unit }) => (unit === "months" ? [duration] : [])));
     const keys = references.flatMap(({ to, value }) => (to === "message" ? [value] : []));
-    const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    const texts = textsOf(messages, keys);
     // A plan in another unit is told by its own name, and a coupon may be for other things.
     if (lowered.size === 0 || plans.some(({ unit }) => unit !== "months")) continue;
     const others = [...texts].flatMap((message) => {
@@ -213,9 +214,7 @@ function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
       ),
     ),
   );
-  for (const message of new Set(
-    [...keys].flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))),
-  )) {
+  for (const message of textsOf(messages, keys)) {
     const other = lengthsIn(message.text).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL_DAYS);
     if (other)
       yield {
@@ -229,20 +228,25 @@ const OF_MONEY = "money[- ]?back|Geld[- ]zurück|satisfaits? ou rembours|garant�
 const IN_DAYS = "(\\d+)[\\s\\u00A0-]?(?:days?|Tagen?|Tage|jours|días|giorni)";
 const MONEY_BACK = new RegExp(`${IN_DAYS}[^.!?]{0,20}(?:${OF_MONEY})|(?:${OF_MONEY})[^.!?]{0,30}?${IN_DAYS}`, "iu");
 
+const moneyBackIn = readEachText(({ text }) => {
+  const [words, before, behind] = MONEY_BACK.exec(text) ?? [];
+  return words === undefined ? null : { words, days: Number(before ?? behind) };
+});
+
 /** Whoever promises money back promises more than the law, unless it is the same. */
 function* ofMoneyBack({ messages }: Content): Iterable<Finding<Args>> {
-  for (const entries of messages.folders.values())
-    for (const { text, document, inFile } of entries.values()) {
-      const [words, before, behind] = MONEY_BACK.exec(text) ?? [];
-      if (words === undefined || Number(before ?? behind) === WITHDRAWAL_DAYS) continue;
-      const args = { is: "other right", words, instead: `${WITHDRAWAL_DAYS} days` } as const;
-      yield { where: spot(document, [inFile]), args };
-    }
+  for (const { message, value } of moneyBackIn(messages)) {
+    const { words, days } = value;
+    const args = { is: "other right", words, instead: `${WITHDRAWAL_DAYS} days` } as const;
+    if (days !== WITHDRAWAL_DAYS) yield { where: spot(message.document, [message.inFile]), args };
+  }
 }
 
 /** In any language, because a text is read in the one that it is in. */
 const FREE_TRIAL =
   /\bfree trial\b|\btry (?:it |us )?(?:for )?free\b|\bfree for \d+ (?:days?|weeks?|months?)\b|\b(?:kostenlos|gratis) testen\b|\b(?:Tage|Wochen) (?:kostenlos|gratis)\b|\bkostenlose (?:Probe\p{L}*|Test\p{L}*)|\bessai gratuit\b|\bjours gratuits\b|\bprueba gratuita\b|\bdías gratis\b|\bprova gratuita\b|\bgiorni gratis\b/iu;
+
+const freeTrialsIn = readEachText(({ text }) => FREE_TRIAL.exec(text)?.[0]);
 
 function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>> {
   const trials = [...products.values()].flatMap(({ value }) =>
@@ -252,11 +256,10 @@ function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>>
   const names = new Set([...products.values()].map(({ value }) => value.name));
   const [trial] = trials;
   const instead = trial ? `${trial.amount} ${trial.currency_id}` : "";
-  for (const entries of messages.folders.values())
-    for (const { key, text, document, inFile } of entries.values()) {
-      const words = names.has(key) ? undefined : FREE_TRIAL.exec(text)?.[0];
-      if (words !== undefined) yield { where: spot(document, [inFile]), args: { is: "not free", words, instead } };
-    }
+  for (const { message, value: words } of freeTrialsIn(messages)) {
+    if (names.has(message.key)) continue;
+    yield { where: spot(message.document, [message.inFile]), args: { is: "not free", words, instead } };
+  }
 }
 
 function* check(content: Content): Iterable<Finding<Args>> {

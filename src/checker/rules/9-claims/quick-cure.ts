@@ -1,6 +1,7 @@
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Messages } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { readEachText } from "../parts/words-in-texts.ts";
 
 type Args = { readonly is: "speed" | "cure"; readonly words: string };
 
@@ -18,17 +19,18 @@ const CURE =
 const FAT =
   /\bfat[- ]?(?:burn\p{L}*|killer)|\bburns? (?:\p{L}+ )?fat\b|Fett(?:verbrenn|killer|burner)\p{L}*|brûle(?:r|nt)?[- ]?(?:les )?graisse|quema(?:r|dor de)? ?grasas?|brucia ?(?:i )?grassi|\bdetox\b|\bentgift\p{L}*|\b(?:boost|strengthen|support|stärk|renforc|fortifi|stimul|refuerz|fortalec|rafforz|potenzi)\p{L}*\s+(?:\p{L}+[\s’]+){0,3}in?m?mun\p{L}*/iu;
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  for (const entries of folders.values()) {
-    for (const { text, document, inFile } of entries.values()) {
-      const speed = SPEED.exec(text)?.[0];
-      const cure = (CURE.exec(text) ?? FAT.exec(text))?.[0];
-      const where = spot(document, [inFile]);
-      if (speed !== undefined) yield { where, args: { is: "speed", words: speed } };
-      else if (cure !== undefined) yield { where, args: { is: "cure", words: cure } };
-    }
-  }
-}
+const claimsIn = readEachText(({ text }): Args | null => {
+  const speed = SPEED.exec(text)?.[0];
+  if (speed !== undefined) return { is: "speed", words: speed };
+  const cure = (CURE.exec(text) ?? FAT.exec(text))?.[0];
+  return cure === undefined ? null : { is: "cure", words: cure };
+});
+
+const checkWords = (messages: Messages): Iterable<Finding<Args>> =>
+  claimsIn(messages).map(({ message: { document, inFile }, value: args }) => ({
+    where: spot(document, [inFile]),
+    args,
+  }));
 
 export const rule: Rule<Args> = {
   code: "FNL9033",
