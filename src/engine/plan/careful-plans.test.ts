@@ -124,7 +124,7 @@ test.each<[string, Partial<PlanInputs>, readonly number[]]>([
   ["who runs once or twice", { runsPerWeek: "one_or_two" }, [60, 45, 45]],
   ["who runs three or four times", { runsPerWeek: "three_or_four" }, [60, 45, 45, 45, 45]],
   ["who runs five times or more", { runsPerWeek: "five_or_more" }, [60, 45, 45, 45, 45]],
-  ["who walks an hour and has not run yet", { level: "start_walking", walking: "over_60" }, [45, 15, 15]],
+  ["who walks an hour and has not run yet", { level: "start_walking", walking: "over_60" }, [30, 22, 22]],
   [
     "who walks an hour and goes on walking",
     { activity: "walk", level: "start_walking", walking: "over_60" },
@@ -185,3 +185,19 @@ test.each([
   const weeks = weeksOf({ target: "half_marathon", event, isOpenEnded: true, days: [2, 4, 7] });
   expect(weeks.map(longestOf)).toEqual(longest);
 });
+
+test.each([
+  ["a beginner who walks for over an hour", { activity: "run", level: "start_walking", walking: "over_60" }, 30],
+  ["a walker who comes to run", { activity: "walk", level: "up_to_10_km", goal: "goal_run" }, 30],
+] as const)(
+  "%s runs and walks in turns for half an hour at first, whatever their days have room for",
+  (_, who, most) => {
+    const weeks = weeksOf({ ...who, minutes: 60 });
+    const longest = weeks.map(({ sessions }) =>
+      Math.max(0, ...sessions.filter(({ kind }) => kind === "run-walk").map(({ minutes }) => minutes)),
+    );
+    const first = longest.findIndex((minutes) => minutes > 0);
+    expect(longest[first]).toBe(most);
+    expect(longest[first + 1]).toBeLessThanOrEqual(33);
+  },
+);

@@ -8,7 +8,7 @@ import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { firstWeek, isBeginner } from "./starting-load.ts";
 import type { Paces, PlanSession, SessionKind } from "./training-plan.ts";
-import { comesToRun, isWalkOnly, runsOfWalker, takesTurns, turnsIn } from "./turns.ts";
+import { comesToRun, isWalkOnly, mostInTurns, runsOfWalker, takesTurns, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
 export interface WeekFrame {
@@ -107,20 +107,18 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
     if (takesTurns(frame.number, frame.longest, frame.ran, inputs, care)) return "run-walk";
     return day === days.long ? "long" : "easy";
   };
-  const minutesOn = (day: number): number => {
-    if (day === days.long) return frame.longest;
-    return day === days.strength ? Math.min(RULES.strength.figure, inputs.minutes) : easyMinutes;
+  const minutesOn = (day: number, kind: SessionKind): number => {
+    const most = kind === "run-walk" ? mostInTurns(frame.number, inputs) : Number.POSITIVE_INFINITY;
+    if (day === days.long) return Math.min(most, frame.longest);
+    return day === days.strength ? Math.min(RULES.strength.figure, inputs.minutes) : Math.min(most, easyMinutes);
   };
   const all = [days.long, days.hard, days.strength, ...days.easy].filter((day) => day !== null);
   const drafts = all
-    .map(
-      (day): Draft => ({
-        day: addDays(frame.from, (day - weekday(frame.from) + 7) % 7),
-        weekday: day,
-        kind: kindOn(day),
-        minutes: minutesOn(day),
-      }),
-    )
+    .map((day): Draft => {
+      const kind = kindOn(day);
+      const date = addDays(frame.from, (day - weekday(frame.from) + 7) % 7);
+      return { day: date, weekday: day, kind, minutes: minutesOn(day, kind) };
+    })
     .filter(({ day }) => day <= frame.until)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const room = roomIn(frame, drafts, inputs, care);

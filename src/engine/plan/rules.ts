@@ -91,6 +91,8 @@ export const RULES = {
   /** Days of training from which on one is hard, or for strength. */
   daysForHard: { figure: 3, source: CAUTION },
   daysForStrength: { figure: 4, source: CAUTION },
+  /** Minutes of the longest session in turns in the first week of whoever begins to run. */
+  firstTurnsMinutes: { figure: 30, source: "NHS, Couch to 5K: about half an hour, the walks around the running in it" },
   /** Stage of the turns, from 0, with which runners begin who take care. */
   firstTurnsOfSore: { figure: 4, source: CAUTION },
   /** Stages of the turns that nobody who begins with them leaves out: up to ten minutes in one piece. */

@@ -37,7 +37,9 @@ export const longestToday = (inputs: PlanInputs): number => {
   const { activity, level, walking } = inputs;
   const km = startKm[level];
   if (activity === "run" && km !== undefined) return Math.ceil(km * easyPace(inputs));
-  return walkByAnswer[walking ?? ""] ?? walkByLevel[level] ?? RULES.shortest.figure;
+  const walk = walkByAnswer[walking ?? ""] ?? walkByLevel[level] ?? RULES.shortest.figure;
+  // Whoever begins to run does so in turns, in which they last less long than on a walk.
+  return activity === "run" ? Math.min(walk, RULES.firstTurnsMinutes.figure) : walk;
 };
 
 /** Sessions of a week today; as many as are usual where nobody asked, and none where nobody has run before. */

@@ -37,6 +37,14 @@ export const isWalkOnly = (week: number, inputs: PlanInputs, care: Care): boolea
 export const runsOfWalker = (week: number, inputs: PlanInputs): number =>
   RULES.firstRuns.figure + Math.max(0, week - weeksOfWalking(inputs) - 1) * RULES.moreRuns.figure;
 
+/** Minutes that a session in turns may last: of a walker who comes to run, as many as beginners have, and growing as theirs do. */
+export const mostInTurns = (week: number, inputs: PlanInputs): number =>
+  comesToRun(inputs)
+    ? Math.floor(
+        RULES.firstTurnsMinutes.figure * RULES.longestGrowth.figure ** Math.max(0, week - weeksOfWalking(inputs) - 1),
+      )
+    : Number.POSITIVE_INFINITY;
+
 const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   const first = weeksOfWalking(inputs) + 2;
   const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
