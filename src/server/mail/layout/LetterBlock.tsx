@@ -10,6 +10,15 @@ import { RowStrip } from "./RowStrip.tsx";
 const GAP = "0 0 16px";
 const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
 
+/**
+ * Pixels of the letters of a code by how long it is: six digits are read from afar, and both a gift card's 23 characters and the
+ * 32 of a lead stand on one line at 320 px.
+ */
+const codeSizeOf = ({ length }: string): number => {
+  if (length <= 10) return 30;
+  return length <= 23 ? 17 : 13;
+};
+
 const textStyle = (theme: LetterTheme): CSSProperties => ({
   margin: GAP,
   color: theme.ink,
@@ -32,8 +41,8 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
   wordBreak: "break-word",
 });
 
-/** Of minutes, of an amount. */
-const SHORT = 12;
+/** Of hours with minutes, of an amount. */
+const SHORT = 14;
 
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
@@ -143,8 +152,7 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
               borderRadius: theme.radius,
               backgroundColor: theme.select,
               fontFamily: CODE_FONT,
-              // A gift card's code of 23 characters stands on one line at 320 px.
-              fontSize: block.text.length > 10 ? 17 : 30,
+              fontSize: codeSizeOf(block.text),
               lineHeight: "36px",
               fontWeight: 700,
               letterSpacing: block.text.length > 10 ? "0" : "6px",

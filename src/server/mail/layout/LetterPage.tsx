@@ -35,7 +35,13 @@ const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
         </p>
       )}
       <p className="muted" style={footStyle(theme)}>
-        {head.seller.join(" · ")}
+        {head.seller.map((line, index) => (
+          // A line breaks between two of them, and not behind the hyphen of a postcode.
+          <span key={line} style={{ display: "inline-block" }}>
+            {line}
+            {index < head.seller.length - 1 && "\u00A0·\u00A0"}
+          </span>
+        ))}
         <br />
         {head.email}
       </p>

@@ -156,6 +156,23 @@ it("keeps minutes and amounts in one piece in Outlook, too, which breaks at ever
   ]);
 });
 
+it("breaks the name and the address of the seller between two of their parts alone", () => {
+  const { document } = new JSDOM(writeLetter(LETTER, HEAD).html).window;
+  const parts = [...document.querySelectorAll<HTMLElement>(".foot-inside span")].filter(
+    ({ style }) => style.display === "inline-block",
+  );
+  expect(parts.map(({ textContent }) => textContent.replace("\u00A0·\u00A0", ""))).toEqual(HEAD.seller);
+});
+
+it.each([
+  ["123456", "30px"],
+  ["ABCDE-FGHJK-MNPQR-STUVW", "17px"],
+  ["486bc07bd931c9128b54ba2b555beccb", "13px"],
+])("sets the code %s as large as one line of a narrow screen holds it", (text, size) => {
+  const { document } = new JSDOM(writeLetter({ subject: "Code", blocks: [{ type: "code", text }] }, HEAD).html).window;
+  expect(document.querySelector<HTMLElement>(".code")?.style.fontSize).toBe(size);
+});
+
 it("breaks an address that is too long for a line behind its sign", () => {
   const rows = [
     { label: "Email", value: "ann.lee@example.com" },
