@@ -64,7 +64,7 @@ interface Shown {
 
 /** @throws when a day of the mailed week is not on the page */
 const sameDays = ({ name }: Visitor, { text }: Shown, mail: string): void => {
-  const days = [...mail.matchAll(/^(.+?)\s?: \d+\s\S+$/gmu)].map(([, day = ""]) => day);
+  const days = [...mail.matchAll(/^(.+?)\s?: \d+\s\S+(?:\s\d+\s\S+)?$/gmu)].map(([, day = ""]) => day);
   const missing = days.filter((day) => !text.includes(day));
   if (days.length === 0 || missing.length > 0)
     throw new Error(`"${name}" is mailed what their page does not show: ${missing.join(", ") || "no session"}`);

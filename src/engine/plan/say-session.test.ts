@@ -28,6 +28,15 @@ it("says two minutes and more in minutes and seconds, and less in seconds", () =
   expect(saySession(shorter, wordsOf("de-DE")).how).toBe("app.plan.turns 5 Min. 90 Sek.");
 });
 
+it("says two hours and more in hours and minutes, and less in minutes", () => {
+  const ofMinutes = (minutes: number, locale: PlanWords["locale"]): string =>
+    saySession({ ...inTurns, kind: "long", minutes }, wordsOf(locale)).minutes;
+  expect(ofMinutes(119, "en-GB")).toBe("119 mins");
+  expect(ofMinutes(120, "en-GB")).toBe("2 hrs");
+  expect(ofMinutes(188, "en-GB")).toBe("3 hrs\u00A08 mins");
+  expect(ofMinutes(188, "de-DE")).toBe("3 Std.\u00A08 Min.");
+});
+
 it("speaks of no walking where a session is run in one piece after its walk", () => {
   const turns = { runSeconds: 420, walkSeconds: 0 };
   expect(saySession({ ...inTurns, turns }, wordsOf("de-DE")).how).toBe("app.plan.turns-once 7 Min.");

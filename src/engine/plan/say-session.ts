@@ -36,14 +36,20 @@ export interface SaidSession {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAYS_OF_WEEK = 7;
 /** Of a walk, or a session on wheels, from which on water is taken along. */
 const WATER_MINUTES = 45;
 
-/** "90 sec", but "2 min 30 sec": nobody reckons in more than two minutes of seconds. */
+/** "90 sec", but "2 min 30 sec", and "3 hr 8 min": nobody reckons in more than two minutes of seconds, or two hours of minutes. */
 const span = (seconds: number, words: PlanWords): string => {
-  const say = (value: number, unit: "minute" | "second"): string =>
+  const say = (value: number, unit: "hour" | "minute" | "second"): string =>
     words.number(value, { style: "unit", unit, unitDisplay: "short" });
+  if (seconds >= 2 * HOUR) {
+    const hours = say(Math.floor(seconds / HOUR), "hour");
+    const minutes = Math.floor((seconds % HOUR) / MINUTE);
+    return minutes === 0 ? hours : `${hours}\u00A0${say(minutes, "minute")}`;
+  }
   if (seconds % MINUTE === 0) return say(seconds / MINUTE, "minute");
   if (seconds < 2 * MINUTE) return say(seconds, "second");
   return `${say(Math.floor(seconds / MINUTE), "minute")} ${say(seconds % MINUTE, "second")}`;
