@@ -192,11 +192,13 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       health_consent: "yes",
       conditions: ["pregnancy"],
       age: "age_18_34",
+      obstacles: ["weather"],
       workout_days: [2, 4, 6],
       minutes: "30_min",
     }),
     visitor("over 65, ten minutes on any day", "342", "de-DE", {
       age: "age_65_plus",
+      obstacles: ["begin"],
       distance: "start_walking",
       workout_days: [1, 2, 3, 4, 5, 6, 7],
       minutes: "10_min",

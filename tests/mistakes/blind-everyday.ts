@@ -136,7 +136,7 @@ export const EVERYDAY_IN_WORDS: readonly BlindMistake[] = [
     "/mail.otp.life",
     "Es válido durante 10 minutos. No lo compartas con nadie.",
   ],
-  ["an answer that none was", APP("en"), "/mail.plan.subject", "Re: your plan"],
+  ["an answer that none was", APP("en"), "/mail.plan.subject", "Re: your plan for {{day}}"],
   [
     "a description left in English",
     LANDING("fr"),

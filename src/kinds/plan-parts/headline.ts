@@ -1,3 +1,4 @@
+import { TABLES } from "../../engine/plan/rules.ts";
 import { paceWords } from "../../engine/plan/say-pace.ts";
 import { lengthWords, minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
@@ -21,7 +22,9 @@ export interface HeadlineWording {
   readonly without_weight: string;
   readonly with_event?: string;
   readonly with_target?: string;
+  readonly with_step?: string;
   readonly with_motive?: string;
+  readonly with_barrier?: string;
   readonly planned?: string;
   readonly line?: string;
 }
@@ -39,11 +42,14 @@ const SAME_DAYS = 7;
 /** Days below which a weight moves no further than it does from morning to evening. */
 const WEIGHED_DAYS = 28;
 
-/** What the effort is for, as the visitor said it: "more energy and better sleep". */
-const motiveOf = (view: View, weight: Weight | null, plan: TrainingPlan | null): string => {
-  const ids = motivesOf(view, plan).filter((id) => weight === null || id !== "goal_lose_weight");
-  return view.words.list(ids.map((id) => view.words.t(`app.plan.motivation.${id}`)));
-};
+/** Of what the effort is for, as many as a barrier stands beside in a headline. */
+const MOST_BESIDE_BARRIER = 2;
+
+/** What the effort is for, as the visitor said it: "more energy", "better sleep". */
+const motivesIn = (view: View, weight: Weight | null, plan: TrainingPlan | null): readonly string[] =>
+  motivesOf(view, plan)
+    .filter((id) => weight === null || id !== "goal_lose_weight")
+    .map((id) => view.words.t(`app.plan.motivation.${id}`));
 
 /** What the plan leads to; nothing is held out that the plan itself calls out of reach. */
 const aimOf = (view: View, { target, shortfall, event }: TrainingPlan): string | null => {
@@ -51,6 +57,22 @@ const aimOf = (view: View, { target, shortfall, event }: TrainingPlan): string |
   if (target !== null) return shortfall === null ? view.words.t(`app.plan.${wants}.${target}`) : null;
   const [occasion] = event === null ? [] : answeredTexts(view, "occasion");
   return occasion === undefined ? null : view.words.t(`app.plan.occasion.${occasion}`);
+};
+
+/**
+ * Where the target is out of reach, what the answers are enough for on the way to it; nobody is led to less than they run
+ * today, and no time over a shorter way is held out to who wants to be faster.
+ */
+const stepOf = (
+  { words, roles }: View,
+  { target, shortfall }: TrainingPlan,
+  today: number | null,
+): Readonly<Record<"target" | "later", string>> | null => {
+  const reachable = shortfall?.reachable ?? null;
+  if (target === null || reachable === null || roles["goal"] === "goal_pace") return null;
+  const km = reachable === "half_hour" ? 0 : TABLES.raceKm.figures[reachable];
+  if (km < (today ?? 0)) return null;
+  return { target: words.t(`app.plan.target.${reachable}`), later: words.t(`app.plan.target.${target}`) };
 };
 
 const plannedParams = ({ words }: View, plan: TrainingPlan): Readonly<Record<string, string>> => {
@@ -99,9 +121,12 @@ export const headlineOf = (view: View, wording: HeadlineWording, summary: Summar
   // Not where an event ends the plan earlier.
   const isForeseen = plan?.event == null && summary.targetDate <= addMonths(today, FORESEEN_MONTHS);
   const weight = isForeseen ? summary.weight : null;
-  const motive = motiveOf(view, summary.weight, plan);
+  const motives = motivesIn(view, summary.weight, plan);
+  const motive = words.list(motives);
+  const [barrier] = motives.length > MOST_BESIDE_BARRIER ? [] : answeredTexts(view, "barriers");
   const aim = plan && aimOf(view, plan);
   const { distanceKm, targetDate, months } = summary;
+  const step = plan && stepOf(view, plan, distanceKm);
   const params = {
     date: goalDate(words, targetDate, today),
     count: months,
@@ -111,17 +136,24 @@ export const headlineOf = (view: View, wording: HeadlineWording, summary: Summar
       ? { weight: weightWords(view, weight.to) }
       : plan?.event != null && { date: words.date(plan.event, { day: "numeric", month: "long" }) }),
     ...(aim !== null && { target: aim }),
+    ...step,
     motive,
+    ...(barrier !== undefined && { barrier: words.t(`app.plan.despite.${barrier}`) }),
   };
   const withAim =
     aim === null ? undefined : ((plan?.event != null ? wording.with_event : undefined) ?? wording.with_target);
-  const withMotive = motive === "" ? undefined : wording.with_motive;
-  const title = weight ? wording.with_weight : (withAim ?? withMotive ?? wording.without_weight);
+  const withStep = step === null ? undefined : wording.with_step;
+  const withMotive =
+    motive === "" ? undefined : ((barrier === undefined ? undefined : wording.with_barrier) ?? wording.with_motive);
+  const title = weight ? wording.with_weight : (withAim ?? withStep ?? withMotive ?? wording.without_weight);
   const line = (plan ? wording.planned : undefined) ?? wording.line;
-  const lines = [
+  const planned = [
     ...(line ? [words.t(line, { ...params, ...(plan && plannedParams(view, plan)) })] : []),
-    ...(plan ? pacesOf(view, plan) : []),
     ...(plan && motive !== "" && title !== withMotive ? [words.t("app.plan.for", { motive })] : []),
+  ].join(" ");
+  const lines = [
+    ...(planned === "" ? [] : [planned]),
+    ...(plan ? pacesOf(view, plan) : []),
     ...(plan && summary.weight ? wayOf(view, plan, summary.weight, months) : []),
   ];
   return { title: words.t(title, params), lines };

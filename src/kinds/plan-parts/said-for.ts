@@ -6,12 +6,18 @@ import { type AnsweredView, answeredLabels, answeredTexts } from "./answered.ts"
 
 type View = AnsweredView & { readonly words: PlanWords };
 
-/** Whether one session of a week lasts longer than the others. */
-const hasLongOne = ({ weeks }: TrainingPlan): boolean =>
-  weeks.some(({ sessions }) => {
-    const [first = 0, second = first] = sessions.map(({ minutes }) => minutes).toSorted((a, b) => b - a);
-    return first > second;
-  });
+const longestIn = ({ weeks }: TrainingPlan): number =>
+  Math.max(0, ...weeks.flatMap(({ sessions }) => sessions.map(({ minutes }) => minutes)));
+
+/** Whether the longest session of a plan is one of its week, beside shorter ones. */
+const hasLongOne = (plan: TrainingPlan): boolean => {
+  const longest = longestIn(plan);
+  const each = plan.weeks.map(({ sessions }) => ({
+    sessions: sessions.length,
+    longest: sessions.filter(({ minutes }) => minutes === longest).length,
+  }));
+  return each.every((week) => week.longest < 2) && each.some((week) => week.longest === 1 && week.sessions > 1);
+};
 
 /** The id of the words about a barrier: what they say has to be so in this plan. */
 const wordsOf = (id: string, view: View, plan: TrainingPlan): string => {
@@ -27,8 +33,7 @@ const wordsOf = (id: string, view: View, plan: TrainingPlan): string => {
 export const saidFor = (view: View, plan: TrainingPlan): readonly string[] => {
   const { words } = view;
   const { activity, weeks } = plan;
-  const longest = Math.max(0, ...weeks.flatMap(({ sessions }) => sessions.map(({ minutes }) => minutes)));
-  const minutes = minutesWords(longest, words);
+  const minutes = minutesWords(longestIn(plan), words);
   const barriers = answeredTexts(view, "barriers").map((id) =>
     words.t(`app.plan.barrier.${wordsOf(id, view, plan)}`, { minutes }),
   );

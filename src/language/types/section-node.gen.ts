@@ -313,7 +313,9 @@ export interface SectionNode {
   readonly without_weight?: MessageKey;
   readonly with_event?: MessageKey;
   readonly with_target?: MessageKey;
+  readonly with_step?: MessageKey;
   readonly with_motive?: MessageKey;
+  readonly with_barrier?: MessageKey;
   readonly planned?: MessageKey;
   readonly blocks?: readonly (
     | {

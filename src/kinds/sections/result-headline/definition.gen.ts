@@ -26,9 +26,17 @@ export interface ResultHeadlineSection {
    */
   readonly with_target?: MessageKey;
   /**
+   * Headline of a plan for a distance that the answers leave too little time for: what they are enough for, `{{target}}`, on the way to `{{later}}`.
+   */
+  readonly with_step?: MessageKey;
+  /**
    * Headline of a plan without a distance, by what the effort is for, instead of `without_weight`: `{{motive}}`.
    */
   readonly with_motive?: MessageKey;
+  /**
+   * The same of whoever named something that kept them from it, and not too many reasons: `{{motive}}`, `{{barrier}}`.
+   */
+  readonly with_barrier?: MessageKey;
   /**
    * Sentence below, where a plan was made, instead of `line`: `{{weeks}}`, `{{days}}`, `{{minutes}}`.
    */

@@ -38,7 +38,9 @@ const codeOf = (
 /** What mails about a plan have in common. */
 export interface PlanLetter {
   readonly reader: Reader;
-  readonly t: (key: string) => string;
+  readonly t: PlanWords["t"];
+  /** The day of the first session, in words. */
+  readonly start: string;
   /** What the time is too short for, that days are left out, the sessions of the first week, the way back to the results, how the sessions grow, and the code. */
   readonly week: readonly Block[];
 }
@@ -99,7 +101,8 @@ export const planLetter = async (services: Services, lead: LeadRow): Promise<Pla
     : [];
   return {
     reader: { to: lead.email, trader, locale },
-    t: (key) => words.t(key),
+    t: (key, params) => words.t(key, params),
+    start: words.date(plan.start, { weekday: "long", day: "numeric", month: "long" }),
     week: [
       ...short,
       ...fewer,

@@ -13,11 +13,11 @@ export const planReadySender =
     const letter = lead && (await planLetter(services, lead));
     // Deleted since, or of a funnel that shows no results any more: there is nothing to send.
     if (!letter) return;
-    const { reader, t, week } = letter;
+    const { reader, t, start, week } = letter;
     const blocks = [
       { type: "text", text: t("app.mail.plan.text") },
       ...week,
       { type: "fine", text: t("app.mail.plan.not-you") },
     ] as const;
-    await postLetter(services, send, reader, { subject: t("app.mail.plan.subject"), blocks }, id);
+    await postLetter(services, send, reader, { subject: t("app.mail.plan.subject", { day: start }), blocks }, id);
   };
