@@ -17,6 +17,10 @@ export interface Care {
 const HARD_TRAINING: ReadonlySet<string> = new Set(["intervals", "tempo", "hills"]);
 const HEAVY_DAYS: ReadonlySet<string> = new Set(["emotion_tired", "emotion_anxious", "emotion_low"]);
 
+/** Whether a lower weight is nothing that a plan may lead to. */
+export const keepsWeight = (careFor: readonly string[]): boolean =>
+  careFor.some((id) => LIMITS[id]?.keepsWeight === true);
+
 /** What answers about the body and the age forbid. */
 export const careOf = ({ limits, age, bodyMassIndex, emotion, trainingNow, fitness }: PlanInputs): Care => {
   const given = limits.filter((id) => Object.hasOwn(LIMITS, id));

@@ -242,6 +242,8 @@ export interface Limit {
   /** Who pushes a wheelchair neither runs nor walks: sessions go by minutes and effort alone. */
   readonly onWheels?: true;
   readonly asksDoctor?: true;
+  /** No lower weight is aimed at. */
+  readonly keepsWeight?: true;
   readonly source: string;
 }
 
@@ -261,7 +263,13 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   heart: { noRunning: true, noHard: true, asksDoctor: true, source: RIEBE },
   blood_pressure: { noHard: true, source: RIEBE },
   diabetes: { noHard: true, source: RIEBE },
-  pregnancy: { noRunning: true, noHard: true, asksDoctor: true, source: "Bull 2020, doi:10.1136/bjsports-2020-102955" },
+  pregnancy: {
+    noRunning: true,
+    noHard: true,
+    asksDoctor: true,
+    keepsWeight: true,
+    source: "Bull 2020, doi:10.1136/bjsports-2020-102955; NICE 2010, PH27: nobody diets while pregnant",
+  },
 };
 
 export interface Exercise {

@@ -6,6 +6,7 @@ import { ageRange } from "../answers/age-range.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
 import { bodyMassIndex } from "../answers/body-mass-index.ts";
 import { RUNNER_KM } from "../answers/runner-km.ts";
+import { keepsWeight } from "../plan/limits.ts";
 import { planEnd } from "../plan/plan-end.ts";
 import type { TrainingPlan } from "../plan/training-plan.ts";
 import type { Summary } from "./summary.ts";
@@ -74,7 +75,7 @@ const weekdaysOf = (chosen: AnswerValue | undefined, plan: TrainingPlan | null):
  */
 export const summarize = (roles: Facts, today: string, training: TrainingPlan | null = null): Summary => {
   const age = ageOf(roles["age"] ?? null, today);
-  const plan = weightPlan(roles, age);
+  const plan = training && keepsWeight(training.careFor) ? null : weightPlan(roles, age);
   const distance = roles["distance"];
   const distanceKm = typeof distance === "string" && Object.hasOwn(KM, distance) ? (KM[distance] ?? null) : null;
   const trainingMonths = distanceKm !== null && distanceKm > 1 ? TRAINING_MONTHS.runner : TRAINING_MONTHS.beginner;

@@ -59,20 +59,29 @@ const aimOf = (view: View, { target, shortfall, event }: TrainingPlan): string |
   return occasion === undefined ? null : view.words.t(`app.plan.occasion.${occasion}`);
 };
 
-/**
- * Where the target is out of reach, what the answers are enough for on the way to it; nobody is led to less than they run
- * today, and no time over a shorter way is held out to who wants to be faster.
- */
+/** Headlines of who trains in a wheelchair: those of funnels speak of running or walking. */
+const ON_WHEELS = {
+  without_weight: "app.plan.wheels.ready",
+  with_event: "app.plan.wheels.event",
+  with_target: "app.plan.wheels.target",
+  with_motive: "app.plan.wheels.motive",
+  with_barrier: "app.plan.wheels.motive",
+};
+
+/** Where the target is out of reach, what the answers are enough for on the way to it; nobody is led to less than they run today. */
 const stepOf = (
   { words, roles }: View,
-  { target, shortfall }: TrainingPlan,
+  { target, shortfall, paces }: TrainingPlan,
   today: number | null,
 ): Readonly<Record<"target" | "later", string>> | null => {
   const reachable = shortfall?.reachable ?? null;
-  if (target === null || reachable === null || roles["goal"] === "goal_pace") return null;
+  const isFaster = roles["goal"] === "goal_pace";
+  // Faster than today is somebody whose time of today is known.
+  if (target === null || reachable === null || (isFaster && (paces === null || reachable === "half_hour"))) return null;
   const km = reachable === "half_hour" ? 0 : TABLES.raceKm.figures[reachable];
   if (km < (today ?? 0)) return null;
-  return { target: words.t(`app.plan.target.${reachable}`), later: words.t(`app.plan.target.${target}`) };
+  const wants = isFaster ? "faster" : "target";
+  return { target: words.t(`app.plan.${wants}.${reachable}`), later: words.t(`app.plan.${wants}.${target}`) };
 };
 
 const plannedParams = ({ words }: View, plan: TrainingPlan): Readonly<Record<string, string>> => {
@@ -115,9 +124,10 @@ const wayOf = (view: View, plan: TrainingPlan, weight: Weight, months: number): 
 };
 
 /** Headline and sentences below from the plan itself, so that they never say another length. */
-export const headlineOf = (view: View, wording: HeadlineWording, summary: Summary): Headline => {
+export const headlineOf = (view: View, ofFunnel: HeadlineWording, summary: Summary): Headline => {
   const { words, today } = view;
   const plan = planOf(view);
+  const wording = plan?.outside.includes("wheels") ? { ...ofFunnel, ...ON_WHEELS } : ofFunnel;
   // Not where an event ends the plan earlier.
   const isForeseen = plan?.event == null && summary.targetDate <= addMonths(today, FORESEEN_MONTHS);
   const weight = isForeseen ? summary.weight : null;
