@@ -130,6 +130,18 @@ it("shows a client on another device the sessions that were bought, and says wha
   expect(screen.getByRole("button", { name: "t.print" })).toBeDefined();
 });
 
+it("says how to walk once, to whoever walks for longer on another day in the same way", async () => {
+  const walk = { weekday: 4, minutes: 15, place: null } as const;
+  const sessions = [
+    { ...walk, day: "2026-11-19", kind: "walk" },
+    { ...walk, day: "2026-11-21", kind: "long-walk", minutes: 20 },
+  ] as const;
+  const weeks = bought.weeks.map((week) => ({ ...week, sessions }));
+  renderSection(whole, { ...planner({}), training: () => Promise.resolve({ ...bought, weeks }) });
+  expect(await screen.findByText(/Long walk/)).toBeDefined();
+  expect(screen.getAllByText("At a pace where you can talk.")).toHaveLength(1);
+});
+
 it("leads whoever has bought nothing to the questions, and whoever did elsewhere to signing in", async () => {
   renderSection(whole, { ...planner({}), training: () => Promise.resolve(null) });
   expect((await screen.findByRole("link", { name: "t.begin" })).getAttribute("href")).toMatch(/quiz$/);

@@ -13,7 +13,7 @@ interface WeeksProps extends Pick<TrainingPlan, "weeks" | "event"> {
 
 interface SessionLineProps {
   readonly session: PlanSession;
-  /** How to do it is said with the first of its kind, and wherever it is another one each week. */
+  /** How to do it is said with the first that is done so, and wherever it is another one each week. */
   readonly isFirst: boolean;
   /** When and where, as far as that may be said here. */
   readonly beside: string;
@@ -77,9 +77,8 @@ export const Weeks = ({ weeks, event, beside, stages = null }: WeeksProps) => {
       ? null
       : words.t("app.plan.weeks.stage", { number: stageOfWeek(number, weeks.length, stages), count: stages });
   const sessions = weeks.flatMap((week) => week.sessions);
-  const first = new Set(
-    sessions.filter(({ kind }, index) => sessions.findIndex((each) => each.kind === kind) === index),
-  );
+  const ways = sessions.map((session) => saySession(session, words).how);
+  const first = new Set(sessions.filter((_, index) => ways.indexOf(ways[index] ?? "") === index));
   return (
     <>
       <ol className={styles["weeks"]}>
