@@ -157,7 +157,7 @@ test("a reader of the results whose tab the system has ended finds them again", 
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.haveTakenQuiz();
   await funnel.giveEmail(freshEmail());
-  const heading = "Your running plan for more energy";
+  const heading = "Your running plan for more energy, with a gentle start";
   // The page says "Your plan" until the application has read what was answered.
   await expect(funnel.heading).toHaveText(heading);
   const address = page.url();
