@@ -63,6 +63,43 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     });
   });
 
+  test("an offer that was paid with the last use of its coupon answers the same when its completion is sent again", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const sold = await sell(buyer, ["meal-plan"], "14.99", { coupon: "LAST" });
+    if (!sold.ok) throw new Error(sold.error.error_code);
+    const done = await complete(sold.value.completion_url);
+    expect(done).toMatchObject({ ok: true, value: { status: "completed", amount: "14.99" } });
+    expect(await complete(sold.value.completion_url)).toEqual(done);
+  });
+
+  test("a completion that is sent twice at once with the last use of its coupon is charged once and answered twice", async () => {
+    await world.services.database.deleteFrom("coupon_counters").where("coupon", "=", "LAST").execute();
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const sold = await sell(buyer, ["meal-plan"], "14.99", { coupon: "LAST" });
+    if (!sold.ok) throw new Error(sold.error.error_code);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => complete(sold.value.completion_url)));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(await complete(sold.value.completion_url)).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test("a completion that takes up the attempt of another one is no repetition of it", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const attempt_id = newAttemptId();
+    const [book, meals] = [
+      await sell(buyer, ["ebook"], "9.99", { attempt_id }),
+      await sell(buyer, ["meal-plan"], "19.99", { attempt_id }),
+    ];
+    if (!book.ok || !meals.ok) throw new Error("not sold");
+    expect(await complete(book.value.completion_url)).toMatchObject({ ok: true, value: { products: ["ebook"] } });
+    expect(await complete(meals.value.completion_url)).toMatchObject({
+      ok: false,
+      error: { error_code: "attempt_mismatch" },
+    });
+  });
+
   test("a coupon that is for something else goes along with an offer and keeps its use", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

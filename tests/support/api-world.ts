@@ -60,6 +60,14 @@ const COUPONS: readonly CouponDefinition[] = [
     uses: 1,
   },
   {
+    name: "LAST",
+    products: ["meal-plan"],
+    discount_type: "fixed",
+    discount: { USD: "5.00", EUR: "5.00", CAD: "5.00", AUD: "5.00", GBP: "5.00" },
+    active: OFTEN,
+    uses: 1,
+  },
+  {
     name: "OLD",
     products: ["plan"],
     discount_type: "percentage",

@@ -5,7 +5,7 @@ import { sellTelling } from "../../accounts/disclosures.ts";
 import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
 import { buyerCountries } from "../../purchase/buyer-countries.ts";
 import { guardDigits } from "../../purchase/card-proofs/check-digits.ts";
-import { findProductForSale } from "../../purchase/catalogue.ts";
+import { findProduct, findProductForSale } from "../../purchase/catalogue.ts";
 import { couponFor } from "../../purchase/coupons/coupons.ts";
 import { typedCoupon } from "../../purchase/coupons/typed-coupon.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
@@ -19,12 +19,11 @@ import { refuse } from "../refusal.ts";
 const IN_HEADER = "-";
 
 export const pay: Handler<"pay"> = async ({ params, query, body }, services, { lead, ip, header }) => {
-  const product = findProductForSale(services, lead, params.productKey);
-  if (!product) return refuse("not_for_sale");
-  if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");
-
   // An attempt that exists was priced when it was made; its repetition must not fail because a sale has ended since.
   const known = await findAttempt(services.database, body.attempt_id);
+  const product = (known ? findProduct : findProductForSale)(services, lead, params.productKey);
+  if (!product) return refuse("not_for_sale");
+  if (!known && (await lacksAddress(services, lead, [product.key]))) return refuse("address_required");
   // Every reference with which an attempt goes on may be another card: what a secret limits for new ones.
   const again = known?.status === "needs_confirmation";
   const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip }));
