@@ -104,6 +104,18 @@ test("what to train for it stands behind the first question, before the form", (
   expect(sections["training"]).toEqual({ kind: "feature-grid", title: "marathons.training", items });
 });
 
+test("the list of events leads to every other one, and is left out where there is no other", () => {
+  const events = (...ids: readonly string[]): PageFile => {
+    const items = ids.map((id) => ({ label: `marathons.${id}.name`, page: `marathons/${id}` }));
+    return { ...base, sections: { ...base.sections, events: { kind: "link-list", items } } };
+  };
+  expect(marathonPage(bare, events("giant-race", "oktoberfest")).sections["events"]).toEqual({
+    kind: "link-list",
+    items: [{ label: "marathons.giant-race.name", page: "marathons/giant-race" }],
+  });
+  expect(Object.keys(marathonPage(bare, events("oktoberfest")).sections)).not.toContain("events");
+});
+
 test("the base itself stays as it was", () => {
   marathonPage(bare, base);
   expect(Object.keys(base.sections)).toEqual(["hero", "start", "questions"]);

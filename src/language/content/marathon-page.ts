@@ -9,9 +9,17 @@ const withoutGoal = (section: PageFile["sections"][string]): PageFile["sections"
   return rest;
 };
 
+/** A list of links without that of the page it stands on; null: nothing is left of it. */
+const withoutItself = (section: PageFile["sections"][string], page: string): PageFile["sections"][string] | null => {
+  const { items } = section as { readonly items?: readonly { readonly label: string; readonly page?: string }[] };
+  if (section.kind !== "link-list" || items === undefined) return section;
+  const others = items.filter((item) => item.page !== page);
+  return others.length === 0 ? null : ({ ...section, items: others } as PageFile["sections"][string]);
+};
+
 /**
  * An event as a page: it stands where the hero of its base stood, and what the base says of training follows; what a marathon
- * takes (`parts`) and the goal of which the base speaks only where it is one. What to train and the form come behind the section
+ * takes (`parts`) and the goal of which the base speaks only where it is one, and no link to itself. What to train and the form come behind the section
  * that begins the quiz.
  */
 export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
@@ -47,7 +55,10 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
   const isMarathon = distances?.some((km) => km >= MARATHON_KM) === true;
   const rest = Object.entries(base.sections)
     .filter(([id]) => id !== "hero" && (id !== "parts" || isMarathon))
-    .map(([id, section]) => [id, isMarathon ? section : withoutGoal(section)] as const);
+    .flatMap(([id, section]) => {
+      const shown = withoutItself(section, `marathons/${marathon.id}`);
+      return shown === null ? [] : [[id, isMarathon ? shown : withoutGoal(shown)] as const];
+    });
   const [start, ...others] = rest;
   const form = { kind: "marathon-sign-up", event: marathon.id, modal: sign_up };
   const sections = Object.fromEntries([

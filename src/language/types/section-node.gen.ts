@@ -10,6 +10,10 @@ export interface SectionNode {
   readonly title?: MessageKey;
   readonly text?: MessageKey;
   readonly art?: Art;
+  readonly whole?: {
+    readonly label: MessageKey;
+    readonly page: PagePath;
+  };
   readonly actions?: {
     readonly [k: string]: {
       readonly label: MessageKey;
@@ -120,10 +124,6 @@ export interface SectionNode {
     readonly asks: StepId;
   };
   readonly calendar?: MessageKey;
-  readonly whole?: {
-    readonly label: MessageKey;
-    readonly page: PagePath;
-  };
   readonly flows?: readonly {
     readonly when?: Condition;
     readonly current: Part;
