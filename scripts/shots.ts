@@ -104,6 +104,8 @@ const take = async (browser: Browser, address: string, shot: Shot): Promise<void
       const page = await context.newPage();
       await page.goto(origin + startOf(screen, session, locale));
       await page.locator("html:not([data-resume]) main").waitFor({ timeout: 20_000 });
+      // What is fetched stands where its place was held.
+      await page.waitForLoadState("networkidle");
       if (screen.opens !== undefined) {
         await page
           .getByRole("button", { name: wordsIn(locale)[screen.opens] ?? "" })
