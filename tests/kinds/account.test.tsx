@@ -54,7 +54,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-const open = (answers: readonly AccountAnswer[], payments = aBuyer().view.payments) => {
+const open = (answers: readonly AccountAnswer[], payments = aBuyer().view.payments, shown: SectionNode = section) => {
   const requests: AccountRequest[] = [];
   const { view } = aBuyer();
   const account = (_lead: unknown, request: AccountRequest): Promise<AccountAnswer> => {
@@ -62,7 +62,7 @@ const open = (answers: readonly AccountAnswer[], payments = aBuyer().view.paymen
     const answer = answers[Math.min(requests.length, answers.length) - 1];
     return answer ? Promise.resolve(answer) : new Promise(() => undefined);
   };
-  return { requests, ...renderSection(section, { ...view, account, payments }) };
+  return { requests, ...renderSection(shown, { ...view, account, payments }) };
 };
 
 const ready = (change: Partial<Account> = {}): AccountAnswer => ({ ok: true, account: { ...anAccount, ...change } });
@@ -72,6 +72,18 @@ it("says of each plan how it stands, and what is charged when", async () => {
   const plan = await screen.findByRole("heading", { name: "Running plan, 1 month", level: 3 });
   expect(plan.closest("li")?.textContent).toContain("Next payment: $39.99 on December 21, 2026.");
   screen.getByText("Can be redeemed until November 20, 2031");
+});
+
+it("leads from the plans to the whole plan, and after what an overdue one needs", async () => {
+  const whole = { label: "Your whole plan", page: "plan" };
+  const { unmount } = open([ready()], undefined, { ...section, whole });
+  const link = await screen.findByRole("link", { name: "Your whole plan" });
+  expect([link.getAttribute("href"), link.className]).toEqual(["plan", "button primary"]);
+  unmount();
+  open([ready({ plans: [{ ...aPlan, state: "grace", acts: ["card", "cancel"] }] })], undefined, { ...section, whole });
+  const later = await screen.findByRole("link", { name: "Your whole plan" });
+  expect(later.className).toBe("button secondary");
+  expect(screen.getByRole("link", { name: "Change card" }).className).toBe("button primary");
 });
 
 it("says of several plans how each stands, when and what is charged, and cancels the one that was meant", async () => {

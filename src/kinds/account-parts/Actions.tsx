@@ -5,15 +5,7 @@ import { useForm } from "../form-parts/use-form.ts";
 import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
-
-interface AccountAction {
-  readonly label: string;
-  readonly page?: string;
-  readonly modal?: string;
-}
-
-/** By their names in the specification, in order. */
-export type AccountActions = Readonly<Record<string, AccountAction>>;
+import type { AccountActions } from "./account-definition.ts";
 
 interface ActionsProps {
   readonly id: string;
@@ -41,7 +33,7 @@ export const Actions = ({ id, actions, account }: ActionsProps) => (
   </Section>
 );
 
-const Action = ({ action: { label, page, modal } }: { readonly action: AccountAction }) => {
+const Action = ({ action: { label, page, modal } }: { readonly action: AccountActions[string] }) => {
   const { words, href, act } = useFunnelView();
   if (modal === undefined) return <a href={href(page ?? "index")}>{words.t(label)}</a>;
   return (
@@ -52,7 +44,7 @@ const Action = ({ action: { label, page, modal } }: { readonly action: AccountAc
 };
 
 /** The page that deletes takes a code: it is asked for first. */
-const AskToDelete = ({ action, email }: { readonly action: AccountAction; readonly email: string }) => {
+const AskToDelete = ({ action, email }: { readonly action: AccountActions[string]; readonly email: string }) => {
   const { goTo } = useFunnelView();
   const onSent = () => goTo?.(action.page ?? "confirm-delete");
   const state = useForm({ sends: "delete", fields: [], fixed: { email }, onSent });

@@ -5,7 +5,7 @@ import { Section } from "../section-parts/Section.tsx";
 import { WhenLoaded } from "../section-parts/WhenLoaded.tsx";
 import type { PaidAs } from "../view-contract.tsx";
 import styles from "./Account.module.css";
-import type { AccountActions } from "./Actions.tsx";
+import type { AccountDefinition } from "./account-definition.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { CONFIRMED, Confirm, type ConfirmedAct, type Done } from "./Confirm.tsx";
 import { Overview } from "./Overview.tsx";
@@ -17,8 +17,7 @@ import { WithoutAccount } from "./WithoutAccount.tsx";
 
 interface ContractsProps {
   readonly id: string;
-  readonly title: string;
-  readonly actions: AccountActions;
+  readonly definition: AccountDefinition;
   readonly lead: Lead;
   readonly others: readonly PaidAs[];
   /** The server knows no such lead, or the visitor has another mailbox. */
@@ -26,7 +25,7 @@ interface ContractsProps {
 }
 
 /** All of the account, or the one thing in it that is looked at. */
-export const Contracts = ({ id, title, actions, lead, others, onOther }: ContractsProps) => {
+export const Contracts = ({ id, definition, lead, others, onOther }: ContractsProps) => {
   const used = useAccount(lead, onOther);
   const place = usePlace();
   const [done, setDone] = useState<Done | null>(null);
@@ -54,8 +53,7 @@ export const Contracts = ({ id, title, actions, lead, others, onOther }: Contrac
         (onePlace(id, place, loaded.value, used, finish) ?? (
           <Overview
             id={id}
-            title={title}
-            actions={actions}
+            definition={definition}
             account={loaded.value}
             used={used}
             done={done}
@@ -65,14 +63,14 @@ export const Contracts = ({ id, title, actions, lead, others, onOther }: Contrac
           />
         ))
       ) : (
-        <>
-          <Section id={id} title={title} level={1}>
+        <div className={styles["whole"]}>
+          <Section id={id} title={definition.title} level={1} width="wide">
             <WhenLoaded of={loaded} height={360}>
               {() => null}
             </WhenLoaded>
           </Section>
-          {loaded.status === "failed" && <WithoutAccount id={`${id}-without`} />}
-        </>
+          {loaded.status === "failed" && <WithoutAccount id={`${id}-without`} whole={definition.whole} />}
+        </div>
       )}
     </div>
   );

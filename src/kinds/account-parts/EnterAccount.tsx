@@ -8,6 +8,7 @@ import { useForm } from "../form-parts/use-form.ts";
 import { Section } from "../section-parts/Section.tsx";
 import type { PaidAs } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import type { AccountDefinition } from "./account-definition.ts";
 import { OtherPurchases } from "./OtherPurchases.tsx";
 import { WithoutAccount } from "./WithoutAccount.tsx";
 
@@ -16,16 +17,15 @@ const CODE = { name: "otp", label: "app.section.form.field.otp", required: true 
 
 interface EnterAccountProps {
   readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly art: string | undefined;
+  readonly definition: AccountDefinition;
   readonly others: readonly PaidAs[];
   readonly onEntered: () => void;
 }
 
 /** Address, then the code that was mailed to it. Whoever has a code, after a reload, types both. */
-export const EnterAccount = ({ id, title, text, art, others, onEntered }: EnterAccountProps) => {
+export const EnterAccount = ({ id, definition, others, onEntered }: EnterAccountProps) => {
   const { words, href } = useFunnelView();
+  const { title, text, art, whole } = definition;
   const [step, setStep] = useState<"email" | "sent" | "both">("email");
   return (
     <>
@@ -59,7 +59,7 @@ export const EnterAccount = ({ id, title, text, art, others, onEntered }: EnterA
         )}
       </Section>
       <OtherPurchases id={`${id}-others`} others={others} />
-      <WithoutAccount id={`${id}-without`} />
+      <WithoutAccount id={`${id}-without`} whole={whole} />
     </>
   );
 };

@@ -8,7 +8,7 @@ export const Gifts = ({ id, gifts }: { readonly id: string; readonly gifts: read
   const { words } = useFunnelView();
   if (gifts.length === 0) return null;
   return (
-    <Section id={id} title="app.account.gifts.title" width="measure">
+    <Section id={id} title="app.account.gifts.title" width="wide">
       <ul className={styles["list"]}>
         {gifts.map(({ name, state, on }, place) => (
           // Two cards of one day are alike; the list comes whole from the server.

@@ -1,4 +1,5 @@
 import type { AccountPlan, PlanAct } from "../../engine/account/account.ts";
+import { Art } from "../../ui/Art.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -7,6 +8,7 @@ import { Section } from "../section-parts/Section.tsx";
 import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
+import type { AccountDefinition } from "./account-definition.ts";
 import { DeviceNeeded } from "./DeviceNeeded.tsx";
 import { isUnpaid } from "./plan-state.ts";
 import { sayPrice } from "./say-price.ts";
@@ -38,16 +40,18 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
 interface PlansProps {
   readonly id: string;
   readonly plans: readonly AccountPlan[];
+  readonly art: AccountDefinition["art"];
+  readonly whole: AccountDefinition["whole"];
   readonly isBusy: boolean;
   readonly send: UsedAccount["send"];
   /** Null: what was done before is no news any more. */
   readonly onDone: (done: "resume" | null) => void;
 }
 
-export const Plans = ({ id, plans, isBusy, send, onDone }: PlansProps) => {
+export const Plans = ({ id, plans, art, whole, isBusy, send, onDone }: PlansProps) => {
   const { words, href } = useFunnelView();
   return (
-    <Section id={id} title="app.account.plans.title" width="measure">
+    <Section id={id} title="app.account.plans.title" width="wide">
       {plans.length === 0 && (
         <p>
           {words.t("app.account.plans.none")} <a href={href("index")}>{words.t("app.account.plans.find")}</a>
@@ -56,16 +60,28 @@ export const Plans = ({ id, plans, isBusy, send, onDone }: PlansProps) => {
       <ul className={styles["cards"]}>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <Plan plan={plan} isBusy={isBusy} send={send} onDone={onDone} />
+            <Plan plan={plan} art={art} isBusy={isBusy} send={send} onDone={onDone} />
           </li>
         ))}
       </ul>
+      {whole && plans.length > 0 && (
+        // Where a payment is overdue, what settles it comes first.
+        <Button variant={plans.some(isUnpaid) ? "secondary" : "primary"} href={href(whole.page)}>
+          {words.t(whole.label)}
+        </Button>
+      )}
       <OfferAhead />
     </Section>
   );
 };
 
-const Plan = ({ plan, isBusy, send, onDone }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
+const Plan = ({
+  plan,
+  art,
+  isBusy,
+  send,
+  onDone,
+}: Omit<PlansProps, "id" | "plans" | "whole"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
   const { id, name, state, acts, locked, change, ends_on, ends_if_paid, unpaused } = plan;
   const takeBack = async (act: "resume") => {
@@ -75,13 +91,18 @@ const Plan = ({ plan, isBusy, send, onDone }: Omit<PlansProps, "id" | "plans"> &
   };
   return (
     <Card>
-      <div className={styles["head"]}>
-        <h3 className={styles["name"]}>{name}</h3>
-        <span className={styles["state"]} data-state={state}>
-          {words.t(`app.account.state.${state}`)}
-        </span>
+      <div className={styles["plan"]}>
+        {art && <Art name={art} />}
+        <div className={styles["stands"]}>
+          <div className={styles["head"]}>
+            <h3 className={styles["name"]}>{name}</h3>
+            <span className={styles["state"]} data-state={state}>
+              {words.t(`app.account.state.${state}`)}
+            </span>
+          </div>
+          <p>{nextSentence(plan, words)}</p>
+        </div>
       </div>
-      <p>{nextSentence(plan, words)}</p>
       {unpaused && (
         <p>
           {words.t("app.account.plan.unpaused", { date: words.date(unpaused.on), amount: sayPrice(unpaused, words) })}

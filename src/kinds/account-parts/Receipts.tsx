@@ -39,7 +39,7 @@ const newsInWords = ({ news }: AccountReceipt, words: Words): string | null =>
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
   return (
-    <Section id={id} title="app.account.receipts.title" width="measure">
+    <Section id={id} title="app.account.receipts.title" width="wide">
       {receipts === null && <DeviceNeeded />}
       {receipts?.length === 0 && <p>{words.t("app.account.receipts.none")}</p>}
       {receipts !== null && receipts.length > 0 && (

@@ -29,9 +29,7 @@ export const Account = ({ id, definition }: SectionViewProps<AccountSection>) =>
   if (lead !== null && lead.proof !== "" && !isOther) {
     // Another address is another content of the account.
     const key = `${lead.code} ${lead.email}`;
-    const { title, actions } = definition;
-    return <Contracts key={key} id={id} title={title} actions={actions} lead={lead} others={others} onOther={leave} />;
+    return <Contracts key={key} id={id} definition={definition} lead={lead} others={others} onOther={leave} />;
   }
-  const { title, text, art } = definition;
-  return <EnterAccount id={id} title={title} text={text} art={art} others={others} onEntered={() => setOther(false)} />;
+  return <EnterAccount id={id} definition={definition} others={others} onEntered={() => setOther(false)} />;
 };

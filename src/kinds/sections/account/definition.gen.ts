@@ -18,15 +18,29 @@ export interface AccountSection {
    */
   readonly text: MessageKey;
   /**
-   * Illustration below heading and text of who has to sign in, where the page is wide enough to have the form beside them.
+   * Illustration of what is paid for: on the card of each plan; and below heading and text of who has to sign in, where the page is wide enough to have the form beside them.
    */
   readonly art?: Art;
+  readonly whole?: WholePlanLink;
   /**
    * Ways on from the account, in order. `goToConfirmDelete` asks for a code before it leads to the page that takes it.
    */
   readonly actions: {
     readonly [k: string]: AccountAction;
   };
+}
+/**
+ * The way to the whole training plan: below the plans that are paid for, and for who has not signed in with what needs no account.
+ */
+export interface WholePlanLink {
+  /**
+   * Words of the link.
+   */
+  readonly label: MessageKey;
+  /**
+   * Page that it leads to.
+   */
+  readonly page: PagePath;
 }
 /**
  * One way on.
