@@ -12,7 +12,7 @@ const withoutGoal = (section: PageFile["sections"][string]): PageFile["sections"
 /** A list of links without that of the page it stands on; null: nothing is left of it. */
 const withoutItself = (section: PageFile["sections"][string], page: string): PageFile["sections"][string] | null => {
   const { items } = section as { readonly items?: readonly { readonly label: string; readonly page?: string }[] };
-  if (section.kind !== "link-list" || items === undefined) return section;
+  if (items === undefined) return section;
   const others = items.filter((item) => item.page !== page);
   return others.length === 0 ? null : ({ ...section, items: others } as PageFile["sections"][string]);
 };
