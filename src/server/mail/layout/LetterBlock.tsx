@@ -44,12 +44,15 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
 /** Of hours with minutes, of an amount. */
 const SHORT = 14;
 
+// Beside the longest German label at 320 px.
+const NUMBER_OF_ORDER = /^\S{1,16}$/;
+
+const isInOnePiece = ({ value }: Row): boolean => value.length <= SHORT || NUMBER_OF_ORDER.test(value);
+
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
-  // As wide as it is, and no wider: days of the week need the rest of a narrow screen.
   const inOnePiece = {
-    width: "1%",
     textAlign: "right",
     fontWeight: 600,
     whiteSpace: "nowrap",
@@ -57,8 +60,7 @@ const valueStyle = (value: string): CSSProperties => {
     wordBreak: "normal",
   } as const;
   if (length <= SHORT) return inOnePiece;
-  // Beside the longest German label at 320 px.
-  if (/^\S{1,16}$/.test(value)) return { ...inOnePiece, fontSize: 14 };
+  if (NUMBER_OF_ORDER.test(value)) return { ...inOnePiece, fontSize: 14 };
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
@@ -77,7 +79,14 @@ const broken = (value: string): ReactNode => {
   );
 };
 
-const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode => {
+interface RowCellsProps {
+  readonly row: Row;
+  readonly theme: LetterTheme;
+  /** Of the column of values, where it is not as wide as they ask for. */
+  readonly width: string | undefined;
+}
+
+const RowCells = ({ row, theme, width }: RowCellsProps): ReactNode => {
   const { label, value, note, strip } = row;
   const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
   return (
@@ -86,7 +95,7 @@ const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode =
         <td className="ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word" }}>
           {label}
         </td>
-        <td className="ink line" style={{ ...cell, ...valueStyle(value) }}>
+        <td className="ink line" style={{ ...cell, width, ...valueStyle(value) }}>
           {broken(value)}
         </td>
       </tr>
@@ -202,15 +211,18 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
       );
     case "growth":
       return <GrowthColumns block={block} theme={theme} />;
-    case "rows":
+    case "rows": {
+      // As wide as they are, and no wider: days of the week need the rest of a narrow screen.
+      const width = block.rows.every(isInOnePiece) ? "1%" : undefined;
       return (
         <table width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ margin: GAP }}>
           <tbody>
             {block.rows.map((row) => (
-              <RowCells key={row.label + row.value} row={row} theme={theme} />
+              <RowCells key={row.label + row.value} row={row} theme={theme} width={width} />
             ))}
           </tbody>
         </table>
       );
+    }
   }
 };

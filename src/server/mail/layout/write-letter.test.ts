@@ -134,6 +134,23 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
   expect(cellOf("moved to another town")).not.toContain("nowrap");
 });
 
+it("gives short values no more room than they need, and names and days the room that there is", () => {
+  const short = [
+    { label: "Tuesday", value: "15 min" },
+    { label: "Thursday", value: "20 min" },
+  ];
+  const mixed = [
+    { label: "Paid", value: "$44.99" },
+    { label: "Plan", value: "3-month running plan" },
+  ];
+  const widthsIn = (rows: typeof short): readonly string[] => {
+    const { html } = writeLetter({ subject: "Your receipt", blocks: [{ type: "rows", rows }] }, HEAD);
+    return [...html.matchAll(/(?<![-\w])width:1%/g)].map(([width]) => width);
+  };
+  expect(widthsIn(short)).toEqual(["width:1%", "width:1%"]);
+  expect(widthsIn(mixed)).toEqual([]);
+});
+
 it("keeps minutes and amounts in one piece in Outlook, too, which breaks at every other space", () => {
   const rows = [
     { label: "Monday", value: "15 min" },
