@@ -288,6 +288,7 @@ export interface SectionNode {
   readonly print?: MessageKey;
   readonly elsewhere?: MessageKey;
   readonly empty?: {
+    readonly art?: Art;
     readonly text: MessageKey;
     readonly label: MessageKey;
     readonly page: PagePath;
