@@ -72,7 +72,10 @@ export const differencesIn = (books: Books): readonly Difference[] => {
     const reversals = reversalsOf.get(reference) ?? [];
     const about = { reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency, event: null };
     const kind = kindOf(transaction, attempt, reversals, isOurs);
-    const unreported = isOrdered(transaction, attempt) ? unreportedOf(transaction, books.reported, reversals) : [];
+    // A charge that no order was made of can be disputed as well, and went back by ourselves.
+    const unreported = unreportedOf(transaction, books.reported, reversals).filter(
+      (event) => isOrdered(transaction, attempt) || (attempt && unreportedKind(event) === "disputed"),
+    );
     // Why it is so is told by the refund that failed.
     const isTold = kind === "not-given-back" && unreported.some((event) => event.kind === "refund-failed");
     return [
@@ -141,10 +144,13 @@ const kindOf = (
   const isReturned = returnedMinor >= minor;
   // One that is still to be given back is under way.
   const givenBack = reversals.reduce((sum, reversal) => sum + (reversal.done_at === null ? 0 : reversal.minor), 0);
-  if (reversals.length > 0) return returnedMinor < givenBack ? "not-given-back" : null;
+  if (reversals.length > 0 && returnedMinor < givenBack) return "not-given-back";
   const isOther = attempt && (attempt.minor !== minor || attempt.currency !== currency);
-  if (isOrdered(transaction, attempt)) return isOther ? "wrong-amount" : null;
-  if (isReturned) return null;
+  // A part of it may have gone back, and what is left is still not what the order says.
+  const isWhollyBack = isReturned || reversals.some((reversal) => reversal.minor >= minor);
+  if (isOrdered(transaction, attempt))
+    return isOther && !(reversals.length > 0 && isWhollyBack) ? "wrong-amount" : null;
+  if (reversals.length > 0 || isReturned) return null;
   if (!attempt) return isOurs && OURS.test(attemptId) ? "charge-without-attempt" : "foreign-charge";
   if (attempt.status === "completed") return "charged-twice";
   // What was charged is not what the buyer agreed to: no order can be made of it.
