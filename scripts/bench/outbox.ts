@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { composeMessage } from "../../src/server/mail/compose-message.ts";
 import { enqueueAll, type IdsAndClock, messageOf } from "../../src/server/mail/outbox.ts";
-import { type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
+import { type Mail, type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { startOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../../tests/support/api-world.ts";
@@ -63,21 +65,24 @@ const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () =
   return times;
 };
 
-const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promise<Row> => {
+/** @returns what was measured, and one of the letters */
+const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promise<readonly [Row, Mail]> => {
   const world = await startApiWorld(engine, IDS_AND_CLOCK);
   await (await aBuyer(world)).pay({});
   // A mailbox is sent six codes an hour, and one without a lead none.
   const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));
   await leaveConfirmations(world.services.database);
   const mail = smtpMail(sinkUrl, "shop@run.example", SMTP);
+  let letter: Mail | undefined;
+  const keepLetter: SendMail = (each, id) => mail((letter = each), id);
   const codeMail = smtpMail(sinkUrl, "shop@run.example", { ...SMTP, connections: 2 });
   let codes = 0;
-  const sendCode: SendMail = async (letter, id) => {
-    await codeMail(letter, id);
+  const sendCode: SendMail = async (each, id) => {
+    await codeMail(each, id);
     codes += 1;
   };
   const [began, used] = [performance.now(), process.cpuUsage()];
-  const stop = startOutbox(world.services, outboxSenders(world.services, mail, sendCode));
+  const stop = startOutbox(world.services, outboxSenders(world.services, keepLetter, sendCode));
   const times = codeTimes(
     world,
     owners.map(({ email }) => email),
@@ -89,7 +94,28 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   const slowest = Math.max(...(await times));
   await stop();
   await world.stop();
-  return { name: engine, values: [MAILS / seconds, (user + system) / 1000 / MAILS, slowest] };
+  if (letter === undefined) throw new Error("no letter was sent");
+  return [{ name: engine, values: [MAILS / seconds, (user + system) / 1000 / MAILS, slowest] }, letter];
+};
+
+/** The library alone: no database, no letter to draw, as many connections into the same mail server. */
+const measureLibrary = async (name: string, message: SendMailOptions, sinkUrl: string): Promise<Row> => {
+  const transport = createTransport({ url: sinkUrl, pool: true, maxConnections: SMTP.connections });
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  for (let left = MAILS; left > 0; left -= AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => transport.sendMail({ ...message })));
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(used);
+  transport.close();
+  return { name, values: [MAILS / seconds, (user + system) / 1000 / MAILS, null] };
+};
+
+const floors = async ({ to, fromName, subject, text, html }: Mail, sinkUrl: string): Promise<Row[]> => {
+  const head = { from: { name: fromName, address: "shop@run.example" }, to, subject };
+  return [
+    await measureLibrary("floor: nodemailer sends one finished message", composeMessage(head, { text, html }), sinkUrl),
+    await measureLibrary("floor: nodemailer writes and sends one letter", { ...head, text, html }, sinkUrl),
+  ];
 };
 
 /** Servers as they are started, which find the mails by themselves. */
@@ -121,7 +147,11 @@ export const outbox: Benchmark = {
     const postgres = await startPostgres();
     const [rows, servers]: [Row[], Row[]] = [[], []];
     try {
-      for (const engine of ENGINES) rows.push(await measure(engine, sink.url));
+      for (const engine of ENGINES) {
+        const [row, letter] = await measure(engine, sink.url);
+        rows.push(row);
+        if (engine === ENGINES.at(-1)) rows.push(...(await floors(letter, sink.url)));
+      }
       for (const count of [1, 2]) servers.push(await measureServers(count, postgres.url, sink.url));
     } finally {
       await sink.stop();
