@@ -14,7 +14,7 @@ const withoutItself = (section: PageFile["sections"][string], page: string): Pag
   const { items } = section as { readonly items?: readonly { readonly label: string; readonly page?: string }[] };
   if (items === undefined) return section;
   const others = items.filter((item) => item.page !== page);
-  return others.length === 0 ? null : ({ ...section, items: others } as PageFile["sections"][string]);
+  return others.length === 0 ? null : { ...section, items: others };
 };
 
 /**

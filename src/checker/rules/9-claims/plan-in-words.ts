@@ -183,10 +183,9 @@ function* ofCoupons({ overlays, coupons, products, messages }: Content): Iterabl
     const plans = coupon.value.products.flatMap((key) => products.get(key)?.value.plan ?? []);
     const lowered = new Set(plans.flatMap(({ duration, unit }) => (unit === "months" ? [duration] : [])));
     const keys = references.flatMap(({ to, value }) => (to === "message" ? [value] : []));
-    const texts = textsOf(messages, keys);
     // A plan in another unit is told by its own name, and a coupon may be for other things.
     if (lowered.size === 0 || plans.some(({ unit }) => unit !== "months")) continue;
-    const others = [...texts].flatMap((message) => {
+    const others = [...textsOf(messages, keys)].flatMap((message) => {
       const [words, ...counts] = MONTHS_OF_PLANS.exec(message.text) ?? [];
       return words === undefined || counts.every((count) => lowered.has(countOf(count ?? "")))
         ? []
@@ -230,15 +229,14 @@ const MONEY_BACK = new RegExp(`${IN_DAYS}[^.!?]{0,20}(?:${OF_MONEY})|(?:${OF_MON
 
 const moneyBackIn = readEachText(({ text }) => {
   const [words, before, behind] = MONEY_BACK.exec(text) ?? [];
-  return words === undefined ? null : { words, days: Number(before ?? behind) };
+  return Number(before ?? behind) === WITHDRAWAL_DAYS ? null : words;
 });
 
 /** Whoever promises money back promises more than the law, unless it is the same. */
 function* ofMoneyBack({ messages }: Content): Iterable<Finding<Args>> {
-  for (const { message, value } of moneyBackIn(messages)) {
-    const { words, days } = value;
+  for (const { message, value: words } of moneyBackIn(messages)) {
     const args = { is: "other right", words, instead: `${WITHDRAWAL_DAYS} days` } as const;
-    if (days !== WITHDRAWAL_DAYS) yield { where: spot(message.document, [message.inFile]), args };
+    yield { where: spot(message.document, [message.inFile]), args };
   }
 }
 
@@ -254,12 +252,10 @@ function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>>
   );
   if (trials.some(({ amount }) => Number(amount) === 0)) return;
   const names = new Set([...products.values()].map(({ value }) => value.name));
-  const [trial] = trials;
-  const instead = trial ? `${trial.amount} ${trial.currency_id}` : "";
-  for (const { message, value: words } of freeTrialsIn(messages)) {
-    if (names.has(message.key)) continue;
-    yield { where: spot(message.document, [message.inFile]), args: { is: "not free", words, instead } };
-  }
+  const instead = trials.map(({ amount, currency_id }) => `${amount} ${currency_id}`)[0] ?? "";
+  for (const { message, value: words } of freeTrialsIn(messages))
+    if (!names.has(message.key))
+      yield { where: spot(message.document, [message.inFile]), args: { is: "not free", words, instead } };
 }
 
 function* check(content: Content): Iterable<Finding<Args>> {
