@@ -41,9 +41,12 @@ const payerOf = (ledger: Ledger, sale: XmlFields): Payer | GatewayAnswer => {
   return { instrument: { ...stored.instrument, ...(cvv !== undefined && { cvv }) }, stored };
 };
 
-/** Where the merchant asks for the bank's confirmation, a card without it is not sent to the processor. */
-const lacksConfirmation = (options: XmlFields, { type, confirmation }: Instrument): boolean =>
-  type === "credit_card" && fieldsIn(options, "three_d_secure")["required"] === true && !confirmation?.liabilityShifted;
+/**
+ * Where the merchant asks for the bank's confirmation, nothing without it is sent to the processor. What the provider does
+ * with an account or a wallet, which have none, it documents nowhere: nobody may rely on its passing over them.
+ */
+const lacksConfirmation = (options: XmlFields, { confirmation }: Instrument): boolean =>
+  fieldsIn(options, "three_d_secure")["required"] === true && !confirmation?.liabilityShifted;
 
 const outcomeOf = (
   fate: Fate | null,

@@ -65,9 +65,15 @@ export const LACKING = { yes: "needs-confirmation-failed", card: "try-other-meth
 export const lacking = async (
   { paymentMethodNonce: references }: Gateway,
   nonce: string,
+  wanted: WantedYes,
+): Promise<Lack | null> => lackingIn(await references.find(nonce), wanted);
+
+type Lack = keyof typeof LACKING | "digits";
+
+const lackingIn = async (
+  reference: braintree.PaymentMethodNonce,
   { needsYes, isAskedAbout }: WantedYes,
-): Promise<keyof typeof LACKING | "digits" | null> => {
-  const reference = await references.find(nonce);
+): Promise<Lack | null> => {
   if (!hasBank(reference) || reference.threeDSecureInfo?.liabilityShifted === true) return null;
   if (needsYes === true || (needsYes === "by law" && isAskedByLaw(reference))) return "yes";
   const card = cardOf(reference);
@@ -75,10 +81,17 @@ export const lacking = async (
   return reference.type === "CreditCard" ? "digits" : "card";
 };
 
-/** Whether a sale is sent, and whether it is submitted only when the bank says that check digits match. */
-type Looked = { readonly unsent: ChargeOutcome } | { readonly needsDigits: boolean };
+/** Whether a sale is sent, and how. */
+type Looked = { readonly unsent: ChargeOutcome } | Sent;
 
-const SENT: Looked = { needsDigits: false };
+interface Sent {
+  /** It is submitted only when the bank says that check digits match. */
+  readonly needsDigits: boolean;
+  /** There is a bank whose yes the sale can be made to need: an account and a wallet have none to show. */
+  readonly hasBank: boolean;
+}
+
+const SENT: Sent = { needsDigits: false, hasBank: true };
 
 /** What there is not, the sale itself is refused for. */
 const isNotThere = (error: unknown): Looked => {
@@ -88,8 +101,9 @@ const isNotThere = (error: unknown): Looked => {
 
 const lookAt = async (gateway: Gateway, { nonce, savedMethod, isCheckDigits, ...wanted }: Look): Promise<Looked> => {
   if (nonce !== null && !isCheckDigits) {
-    const lacks = await lacking(gateway, nonce, wanted);
-    if (lacks === null || lacks === "digits") return { needsDigits: lacks === "digits" };
+    const reference = await gateway.paymentMethodNonce.find(nonce);
+    const lacks = await lackingIn(reference, wanted);
+    if (lacks === null || lacks === "digits") return { needsDigits: lacks === "digits", hasBank: hasBank(reference) };
     return { unsent: { status: "declined", reason: LACKING[lacks] } };
   }
   const saved = savedMethod === null ? null : await ofSaved(gateway, savedMethod);

@@ -130,7 +130,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
           submitForSettlement: !given.isCheckDigits && !looked.needsDigits,
           storeInVaultOnSuccess: isNew,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
-          ...(isNew && needsYes === true && { threeDSecure: { required: true } }),
+          ...(isNew && needsYes === true && looked.hasBank && { threeDSecure: { required: true } }),
         },
       };
       let answer: Awaited<ReturnType<typeof gateway.transaction.sale>>;
