@@ -31,6 +31,9 @@ export const clockOf = (zone: string): Clock => {
   return (now) => format.format(now).replace(" ", "T");
 };
 
+/** Where clocks come from: made anew, or kept by whoever asks often. */
+export type Clocks = (zone: string) => Clock;
+
 export const wallClock = (now: number, zone: string): string => clockOf(zone)(now);
 
 const DAY = 24 * 60 * 60 * 1000;

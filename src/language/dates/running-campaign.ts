@@ -1,5 +1,6 @@
 import type { Content } from "../content/content.ts";
 import type { CampaignFile, Window } from "../types/campaign.gen.ts";
+import type { Clocks } from "./moment.ts";
 import type { BrandMoment, InZone, RunningCampaign } from "./running.ts";
 import { phaseOf } from "./season.ts";
 
@@ -37,8 +38,11 @@ export const campaignsOn = (
   campaigns: readonly RunningCampaign[],
   funnel: string,
   moment: BrandMoment,
+  clocks?: Clocks,
 ): readonly RunningCampaign[] =>
-  campaigns.filter((each) => each.hasEdition && each.funnel === funnel && phaseOf(each.active, moment) === "on");
+  campaigns.filter(
+    (each) => each.hasEdition && each.funnel === funnel && phaseOf(each.active, moment, clocks) === "on",
+  );
 
 /** The campaign through which whoever opens a page comes. */
 export const enteredBy = (campaigns: readonly RunningCampaign[], page: string): RunningCampaign | undefined =>

@@ -1,7 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Window } from "../types/campaign.gen.ts";
 import type { ExperimentWindow, Match } from "../types/experiment.gen.ts";
-import { isBefore, wallClock } from "./moment.ts";
+import { type Clocks, clockOf, isBefore } from "./moment.ts";
 import { occurrencesAbout } from "./occurrences.ts";
 
 /** A window on the wall clock of a zone: that of a campaign names none, and is read on that of the brand that shows it. */
@@ -57,8 +57,8 @@ export interface RunningExperiment {
 export type ComparedExperiment = Pick<RunningExperiment, "id" | "funnel" | "arms">;
 
 /** @param now milliseconds since 1970 */
-export const isRunning = (window: RunningWindow, now: number): boolean => {
-  const clock = wallClock(now, window.zone);
+export const isRunning = (window: RunningWindow, now: number, clocks: Clocks = clockOf): boolean => {
+  const clock = clocks(window.zone)(now);
   return occurrencesAbout(window, Number(clock.slice(0, 4))).some(
     ({ from, to }) => !isBefore(clock, from) && (to === undefined || isBefore(clock, to)),
   );

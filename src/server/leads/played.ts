@@ -5,6 +5,7 @@ import { withoutControls } from "../../language/overlays/played-name.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import type { Services } from "../services.ts";
+import { clockIn } from "../zone-clock.ts";
 
 /** The edition that a browser says it plays, controls too, when this build has it and it is one of the funnel; else null. */
 export const editionOf = (
@@ -30,6 +31,7 @@ export const playedBy = (
   const { definitions, now } = services;
   const { funnel, edition } = lead;
   const own = edition === null ? undefined : definitions.get(withoutControls(edition));
-  const isOver = own?.active !== undefined && !isRunning({ ...own.active, zone: traderOf(services, lead).zone }, now());
+  const isOver =
+    own?.active !== undefined && !isRunning({ ...own.active, zone: traderOf(services, lead).zone }, now(), clockIn);
   return own && !isOver ? own : definitions.get(funnel);
 };

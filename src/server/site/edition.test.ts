@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { editionId } from "../../language/overlays/edition.ts";
 import { chooseEdition, type EditionChoice } from "./edition.ts";
 
@@ -194,4 +194,11 @@ describe("a message match", () => {
   it.each([{ utm_campaign: "<script>" }, { utm_campaign: "" }, {}])("shows the page as it is for %j", (parameters) => {
     expect(choose({ mayDraw: false, visit: { ...VISIT, parameters } }, { experiments })).toEqual(["20", null]);
   });
+});
+
+it("makes no clock anew for a page that is asked for again", () => {
+  choose({});
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  choose({ page: "beginner" });
+  expect(made).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import { type ArmName, type Edition, editionId, plainEdition, readEdition } from
 import { holdsFor, MATCHES_AT_MOST, type Visit } from "../../language/overlays/match.ts";
 import { EDITION_COOKIE } from "../../language/overlays/played-name.ts";
 import { REFUSAL } from "../../language/overlays/refusal.ts";
+import { clockIn } from "../zone-clock.ts";
 
 export interface EditionChoice {
   /** Ids of the funnels that the build holds. */
@@ -62,10 +63,10 @@ export const chooseEdition = (
   const kept = known?.funnel === id ? known : plainEdition(id);
   const now = choice.now();
 
-  const campaigns = campaignsOn(choice.campaigns, id, { now, zone });
+  const campaigns = campaignsOn(choice.campaigns, id, { now, zone }, clockIn);
   const entered = enteredBy(campaigns, page);
   const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
-  const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
+  const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now, clockIn));
   const running = active.filter(({ match }) => match === undefined);
   // What a feature chooses is no draw of ours: the browser brings it along.
   const isBegun = (experiment: RunningExperiment): boolean =>

@@ -1,6 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { BrandMoment, RunningCampaign } from "../../language/dates/running.ts";
 import { isPublished } from "../../language/dates/season.ts";
+import { clockIn } from "../zone-clock.ts";
 
 /** A page of a campaign, as a visitor of a locale finds it at a moment. */
 export interface SeasonPage {
@@ -21,7 +22,7 @@ export const seasonPage = (
   const campaign = campaigns.find((each) => each.id === id);
   const behind = Object.entries(campaign?.pages ?? {}).find(([name]) => name === last)?.[1];
   if (!campaign || behind === undefined) return null;
-  return { behind, isUp: isMeantIn(campaign, locale) && isPublished(campaign.active, moment) };
+  return { behind, isUp: isMeantIn(campaign, locale) && isPublished(campaign.active, moment, clockIn) };
 };
 
 /** Does a campaign mean anything to readers of a locale? */

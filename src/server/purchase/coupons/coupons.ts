@@ -1,6 +1,7 @@
 import { isRunning } from "../../../language/dates/running.ts";
 import type { Database } from "../../database/open.ts";
 import type { CouponDefinition, Services } from "../../services.ts";
+import { clockIn } from "../../zone-clock.ts";
 
 /**
  * The coupon when it holds at this moment; names are compared without regard to case.
@@ -9,7 +10,7 @@ import type { CouponDefinition, Services } from "../../services.ts";
 export const findCoupon = async (services: Services, zone: string, name: string): Promise<CouponDefinition | null> => {
   const typed = name.trim().toUpperCase();
   const coupon = services.coupons.find(
-    (each) => each.name === typed && isRunning({ zone, ...each.active }, services.now()),
+    (each) => each.name === typed && isRunning({ zone, ...each.active }, services.now(), clockIn),
   );
   if (!coupon) return null;
   if (coupon.uses === null) return coupon;
