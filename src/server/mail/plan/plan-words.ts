@@ -3,16 +3,20 @@ import { withFirst } from "../../../foundation/dates/first-of-month.ts";
 import { inOnePiece } from "../../../foundation/in-one-piece.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { ServerWords } from "../../services.ts";
-import { formatOf } from "../locale-of.ts";
+import { formatsOf } from "../locale-of.ts";
+
+const numberFormat = formatsOf((locale, options) => new Intl.NumberFormat(locale, optionsIn(options)));
+const dayFormat = formatsOf(
+  (locale, options) => new Intl.DateTimeFormat(locale, { ...optionsIn(options), timeZone: "UTC" }),
+);
+
+/** Of a format, as the key under which it is kept: `{"month":"long"}`. */
+const optionsIn = (options: string): object => JSON.parse(options) as object;
 
 /** The words of a plan in a mail. */
 export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({
   locale,
   t: (key, params) => words.t(locale, key, params),
-  number: (value, options) => inOnePiece(new Intl.NumberFormat(formatOf(locale), options).format(value)),
-  date: (isoDay, options) =>
-    withFirst(
-      new Intl.DateTimeFormat(formatOf(locale), { ...options, timeZone: "UTC" }).format(new Date(isoDay)),
-      locale,
-    ),
+  number: (value, options) => inOnePiece(numberFormat(locale, JSON.stringify(options)).format(value)),
+  date: (isoDay, options) => withFirst(dayFormat(locale, JSON.stringify(options)).format(new Date(isoDay)), locale),
 });
