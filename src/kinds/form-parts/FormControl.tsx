@@ -5,7 +5,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFunnelView, type Words } from "../view-contract.tsx";
 import type { DrawnField } from "./address-fields.ts";
-import { countryName } from "./country-name.ts";
+import { countryNames } from "./country-name.ts";
 import styles from "./FormControl.module.css";
 
 interface FormControlProps {
@@ -65,7 +65,7 @@ export const FormControl = ({ field, value, error, onChange }: FormControlProps)
 const choicesOf = ({ name, among = COUNTRIES }: DrawnField, words: Words): DrawnField["choices"] | null => {
   if (name === "kind") return CANCELLATIONS.map((kind) => [kind, words.t(`app.section.form.kind.${kind}`)]);
   if (name !== "country") return null;
-  return among
-    .map((code) => [code, countryName(words.locale, code)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, words.locale));
+  const nameOf = countryNames(words.locale);
+  const { compare } = new Intl.Collator(words.locale);
+  return among.map((code) => [code, nameOf(code)] as const).sort(([, a], [, b]) => compare(a, b));
 };
