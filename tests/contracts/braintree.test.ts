@@ -94,6 +94,16 @@ describe("a purchase through the payment provider's gateway", () => {
     const confirmed = await buyer.pay({ attempt_id, secret, payment: visa() });
     expect(confirmed).toMatchObject({ ok: true, value: { status: "completed" } });
     expect(sales(attempt_id).map(({ status }) => status)).toEqual(["processor_declined", "submitted_for_settlement"]);
+    // What was agreed to is not sent again with the confirmed card.
+    expect(sales(attempt_id).map(({ source }) => source)).toEqual(["recurring_first", "recurring_first"]);
+  });
+
+  it("says of what is bought once that it is neither the first of those that renew nor one of them", async () => {
+    const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+    const shown = { amount: "9.99", currency_id: "USD" } as const;
+    const answer = await buyer.pay({ attempt_id, product: "ebook", shown, payment: visa() });
+    expect(answer).toMatchObject({ ok: true, value: { status: "completed" } });
+    expect(sales(attempt_id)).toMatchObject([{ source: null, minor: 999 }]);
   });
 
   it.each(["silent", "reset"] as const)(

@@ -66,7 +66,8 @@ describe.each(ENGINES)("two who act at once on %s", (engine) => {
     emulator.ledger.transactions.find(({ type, orderId }) => type === "sale" && orderId === attemptId);
 
   /** Somebody who is about to buy the thing, and everything that may happen to it at once. */
-  const scene = async ({ product, amount, coupon, isSaved }: Thing) => {
+  const scene = async (thing: Thing) => {
+    const { product, amount, coupon, isSaved } = thing;
     const began = clock.now;
     const buyer = await aBuyer(world);
     if (isSaved) await buyer.pay({ payment: { method: "card", nonce: emulator.ledger.mint(VISA) } });
@@ -87,7 +88,7 @@ describe.each(ENGINES)("two who act at once on %s", (engine) => {
       ...(coupon !== undefined && { coupon }),
     }));
     const tokens = isSaved
-      ? await Promise.all(ids.map((attempt_id) => sellRoute(world, buyer, { attempt_id, product, amount })))
+      ? await Promise.all(ids.map((attempt_id) => sellRoute(world, buyer, { ...thing, attempt_id })))
       : [];
     const buys =
       (at: 0 | 1): Act =>

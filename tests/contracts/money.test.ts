@@ -82,9 +82,9 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
     });
   /** As its page sends it: what is saved pays by the sell route. */
   const send = async (thing: Thing, buyer: Buyer, body: Pay["body"], secret?: string) => {
-    const { product, amount, isSaved } = thing;
+    const { product, isSaved } = thing;
     if (!isSaved) return buyer.pay({ ...body, product, ...(secret !== undefined && { secret }) });
-    return complete(world, await sellRoute(world, buyer, { attempt_id: body.attempt_id, product, amount }));
+    return complete(world, await sellRoute(world, buyer, { ...thing, attempt_id: body.attempt_id }));
   };
   const bodyOf = ({ amount, coupon, isSaved }: Thing, attempt_id = newAttemptId()): Pay["body"] => ({
     attempt_id,

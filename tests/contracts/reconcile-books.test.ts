@@ -3,7 +3,8 @@ import type { TransactionRecord } from "../../emulator/braintree/gateway/records
 import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { transactionsSince } from "../../src/payments/braintree/server-transactions.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
-import { compareBooks, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
+import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
+import { compareBooks, compareWithSettlements, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
 import { noteReversal } from "../../src/server/purchase/ledger/reversals.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -144,6 +145,39 @@ test("a dispute that nobody told us of ends what renews; decided, it is named ag
   expect(await kinds()).toEqual([["disputed", 3_999]]);
   await fix();
   expect([await stateOf(sale), await kinds()]).toEqual(["dispute-lost", []]);
+});
+
+test("a refund that comes to nothing after it was told is named, and the order has its money again", async () => {
+  const sale = await aSale();
+  const back = await refund(sale, "10.00");
+  await fix();
+  expect(await stateOf(sale)).toBe("partly-refunded");
+  const record = emulated.emulator.ledger.transactions.find(({ id }) => id === back);
+  if (record) record.status = "failed";
+  expect(await kinds()).toEqual([["not-given-back", 1_000]]);
+  await fix();
+  expect([await stateOf(sale), await kinds()]).toEqual(["captured", []]);
+});
+
+test("a refund that was declined at once, and then made, is no difference", async () => {
+  const sale = await aSale();
+  const back = await refund(sale, "39.99");
+  const record = emulated.emulator.ledger.transactions.find(({ id }) => id === back);
+  if (record) record.status = "processor_declined";
+  expect(await kinds()).toEqual([]);
+  await refund(sale, "39.99");
+  expect(await kinds()).toEqual([["given-back-elsewhere", 3_999]]);
+});
+
+test("a settlement, of which a card's charge is never told by itself, is no difference, and is written down once", async () => {
+  const sale = await aSale();
+  await sdkFor(emulated.emulator).testing.settle(sale.id);
+  const { services } = emulated.world;
+  const { differences, settlements } = await compareWithSettlements(services, now - HOUR);
+  expect([differences, settlements.map(({ kind, subject }) => [kind, subject])]).toEqual([[], [["settled", sale.id]]]);
+  await keepEvents(services, settlements);
+  expect(await stateOf(sale)).toBe("settled");
+  expect((await compareWithSettlements(services, now - HOUR)).settlements).toEqual([]);
 });
 
 test("a settlement that was declined is named once, and stands on the order", async () => {

@@ -98,6 +98,7 @@ test.each(ENGINES)(
     const named = await reconcile();
     expect([kinds(named), named.code]).toEqual([[...settled, ...person].sort(byText), 1]);
 
+    fine.sale.status = "settled";
     const fixed = await reconcile("--fix");
     expect(kinds(fixed)).toEqual(
       [...settled.map((row) => [...row, "settled"]), ...person.map((row) => [...row, "look at it"])].sort(byText),
@@ -111,6 +112,12 @@ test.each(ENGINES)(
     const { database } = world.services;
     expect(await database.selectFrom("orders").select("minor").where("attempt_id", "=", declined).execute()).toEqual([
       { minor: 3999 },
+    ]);
+    // That it is settled is no difference, and told by nothing else.
+    const state = database.selectFrom("orders").select("payment_state").where("attempt_id", "=", fine.attempt);
+    expect([fixed.lines, await state.execute()]).toEqual([
+      expect.arrayContaining([["settled: 1"]]),
+      [{ payment_state: "settled" }],
     ]);
     // Log and buyer hear of what went back.
     expect(fixed.log).toContain("a charge without an order is given back");

@@ -44,6 +44,14 @@ const OFTEN = { from: "2026-01-01", to: "2037-01-01", zone: "UTC" };
 const COUPONS: readonly CouponDefinition[] = [
   { name: "RUN10", products: ["plan"], discount_type: "percentage", discount: 10, active: OFTEN, uses: null },
   {
+    name: "READ",
+    products: ["ebook"],
+    discount_type: "fixed",
+    discount: { USD: "1.00", EUR: "1.00", CAD: "1.00", AUD: "1.00", GBP: "1.00" },
+    active: OFTEN,
+    uses: null,
+  },
+  {
     name: "ONCE",
     products: ["plan"],
     discount_type: "fixed",

@@ -12,8 +12,23 @@ export const TAKEN: ReadonlySet<string> = new Set([
   "settlement_confirmed",
 ]);
 
+/** Statuses of a refund that has come to nothing, which may have been accepted first. */
+const REFUND_FAILED: ReadonlySet<string> = new Set([
+  "settlement_declined",
+  "processor_declined",
+  "gateway_rejected",
+  "failed",
+  "voided",
+]);
+
 type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
 type Condition = Parameters<Gateway["transaction"]["search"]>[0];
+
+/** What its status says of the settlement of a sale: of cards and wallets nothing else does, for no webhook is posted. */
+const SETTLEMENT: Readonly<Record<string, ProviderEvent["kind"]>> = {
+  settled: "settled",
+  settlement_declined: "settlement-declined",
+};
 
 /** A search gives the newest 20,000 and says nothing of the others (10,000 once): whoever gets as many asks for those before them. */
 const MANY = 9_000;
@@ -59,8 +74,7 @@ export const transactionsSince = async (
 const salesOf = (all: readonly braintree.Transaction[]): readonly ProviderTransaction[] => {
   const refunds = new Map<string, ProviderEvent[]>();
   for (const { id, type, status, amount, currencyIsoCode: currency, refundedTransactionId, createdAt } of all) {
-    // One that was accepted may come to nothing when it is settled.
-    const kind = status === "settlement_declined" ? "refund-failed" : TAKEN.has(status) ? "refunded" : null;
+    const kind = REFUND_FAILED.has(status) ? "refund-failed" : TAKEN.has(status) ? "refunded" : null;
     if (type !== "credit" || kind === null || !refundedTransactionId) continue;
     const event = eventOf(kind, id, refundedTransactionId, amount, currency, createdAt);
     refunds.set(refundedTransactionId, [...(refunds.get(refundedTransactionId) ?? []), event]);
@@ -72,8 +86,8 @@ const salesOf = (all: readonly braintree.Transaction[]): readonly ProviderTransa
       // A void is told by nobody, and is no transaction of its own.
       const returned =
         status === "voided" ? [eventOf("refunded", id, id, amount, currency, createdAt)] : (refunds.get(id) ?? []);
-      const declined =
-        status === "settlement_declined" ? [eventOf("settlement-declined", id, id, amount, currency, createdAt)] : [];
+      const kind = SETTLEMENT[status];
+      const settlement = kind ? [eventOf(kind, id, id, amount, currency, createdAt)] : [];
       return {
         reference: id,
         attemptId: orderId ?? "",
@@ -82,7 +96,7 @@ const salesOf = (all: readonly braintree.Transaction[]): readonly ProviderTransa
         currency,
         returnedMinor: returned.reduce((sum, { kind, minor }) => (kind === "refunded" ? sum + minor : sum), 0),
         createdAt: Date.parse(createdAt),
-        events: [...returned, ...declined, ...disputesOf(sale)],
+        events: [...settlement, ...returned, ...disputesOf(sale)],
       };
     });
 };

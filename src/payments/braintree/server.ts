@@ -97,7 +97,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     // The client library makes one of another when it has a bank asked, whatever the bank says.
     remakesReferences: true,
 
-    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, ...given }) {
+    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, beginsRecurring, ...given }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId)
         return { status: "declined", reason: "provider-unavailable", fault: noAccountFor(amount.currency) };
@@ -122,8 +122,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         ...((nonce === null || given.isCheckDigits) && { paymentMethodToken: savedMethod ?? "" }),
         ...(nonce !== null && { paymentMethodNonce: nonce }),
         ...(deviceData && { deviceData }),
-        // A card that is kept is kept for what renews. One that is charged again was pressed for, or renews.
-        ...(isNew && { transactionSource: "recurring_first" }),
+        ...(beginsRecurring && { transactionSource: "recurring_first" }),
         ...(isRecurring && { transactionSource: "recurring" }),
         options: {
           // What check digits are to pay is submitted when the bank has said that they are right.

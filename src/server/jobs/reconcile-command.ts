@@ -6,7 +6,8 @@ import { decimalString } from "../../foundation/money.ts";
 import { readEnvironment } from "../environment.ts";
 import { consoleLog, faultEntry } from "../log.ts";
 import type { Difference } from "../purchase/ledger/differences.ts";
-import { compareBooks, settleDifference } from "../purchase/ledger/reconcile.ts";
+import { keepEvents } from "../purchase/ledger/provider-events.ts";
+import { compareWithSettlements, settleDifference } from "../purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../purchase/ledger/reverse-charges.ts";
 import { readBuiltSite } from "../site/built-site.ts";
 import { createServices } from "../start/create-services.ts";
@@ -27,7 +28,7 @@ const settle = async (difference: Difference): Promise<boolean> => {
   }
 };
 
-const differences = await compareBooks(services, Date.parse(since));
+const { differences, settlements } = await compareWithSettlements(services, Date.parse(since));
 let open = 0;
 for (const difference of differences) {
   const isSettled = mode === "--fix" && (await settle(difference));
@@ -37,7 +38,11 @@ for (const difference of differences) {
   const fate = mode === "--fix" ? [isSettled ? "settled" : "look at it"] : [];
   console.log([kind, amount, reference ?? "-", attemptId || "-", orderId ?? "-", ...fate].join("  "));
 }
-if (mode === "--fix") console.log(`given back: ${await reverseCharges(services)}`);
+if (mode === "--fix") {
+  await keepEvents(services, settlements);
+  console.log(`settled: ${settlements.length}`);
+  console.log(`given back: ${await reverseCharges(services)}`);
+}
 console.log(`${differences.length} differences, ${open} open`);
 process.exitCode = open > 0 ? 1 : 0;
 await services.database.destroy();

@@ -20,6 +20,8 @@ export interface ChargeRequest {
   readonly isCheckDigits?: true;
   /** Charged without the buyer, as they agreed to: the renewal of a subscription. */
   readonly isRecurring?: true;
+  /** What it pays for renews, as the buyer agreed to: the first of several charges. */
+  readonly beginsRecurring?: true;
   /** Of the card that `nonce` stands for; left out where no card was asked about. */
   readonly isAskedAbout?: IsAskedAbout;
 }
@@ -82,8 +84,8 @@ export interface ProviderTransaction {
   /** Milliseconds since 1970 UTC. */
   readonly createdAt: number;
   /**
-   * What has become of it, as `readNotice` tells it: refunds, disputes, a settlement that was declined. A void is a refund with
-   * the charge itself as its subject.
+   * What has become of it, as `readNotice` tells it: its settlement, refunds and those that came to nothing, disputes. A void is a
+   * refund with the charge itself as its subject.
    */
   readonly events: readonly ProviderEvent[];
 }

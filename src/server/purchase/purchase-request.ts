@@ -35,6 +35,8 @@ export interface Chargeable extends Pick<PurchaseRequest, "attemptId" | "total" 
   readonly countries?: readonly string[];
   /** The renewal of a subscription: nobody is there to be asked. */
   readonly isRecurring?: true;
+  /** A subscription begins with it. */
+  readonly beginsRecurring?: true;
 }
 
 /** Equal for repetitions of one request. Left out are the nonce and the secret, because a

@@ -11,6 +11,7 @@ import { beginConfirmed, takeForCharge } from "./begin-charge.ts";
 import { askedCards } from "./card-proofs/asked-cards.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
+import { paidLines } from "./paid-lines.ts";
 import { type Chargeable, fingerprintOf, type PurchaseRequest, SAVED } from "./purchase-request.ts";
 import { settle } from "./settle.ts";
 
@@ -28,7 +29,8 @@ export const submitPurchase = async (
   if (!opened.ok) return opened;
   if (!opened.value) return replay(services, request, begun);
   begun();
-  const completed = request.isElsewhere ? null : await chargeBegun(services, request);
+  const begins = request.consents.some(({ terms }) => terms !== null);
+  const completed = request.isElsewhere ? null : await chargeBegun(services, { ...request, ...recurring(begins) });
   return ok(completed ?? (await mustFind(services, request.attemptId)));
 };
 
@@ -46,9 +48,14 @@ const replay = async (
   const taken = await beginConfirmed(services, request);
   if (!taken.ok) return taken;
   begun();
-  if (taken.value) await chargeBegun(services, { ...request, ...(shown && { shown }) });
+  if (!taken.value) return ok(await mustFind(services, request.attemptId));
+  // Whoever confirms agrees to nothing anew: what was agreed to is kept with the attempt.
+  const begins = (await paidLines(services.database, request.attemptId).execute()).some(({ terms }) => terms !== null);
+  await chargeBegun(services, { ...request, ...(shown && { shown }), ...recurring(begins) });
   return ok(await mustFind(services, request.attemptId));
 };
+
+const recurring = (begins: boolean): Pick<Chargeable, "beginsRecurring"> => (begins ? { beginsRecurring: true } : {});
 
 /** The card of another device with which an attempt was begun, and how it is shown to be the buyer's. */
 const toBeShown = async (services: Services, { lead, total }: PurchaseRequest): Promise<Chargeable["shown"]> => {
@@ -78,6 +85,7 @@ const chargeBegun = async (services: Services, request: Chargeable): Promise<Att
     ...(request.shown?.by === "bank" && { mustBeConfirmed: true }),
     ...(request.shown?.by === "digits" && { isCheckDigits: true }),
     ...(request.isRecurring && { isRecurring: request.isRecurring }),
+    ...(request.beginsRecurring && { beginsRecurring: request.beginsRecurring }),
     ...(isAskedAbout && { isAskedAbout }),
   });
   let outcome: ChargeOutcome;

@@ -16,16 +16,21 @@ export interface ApiProcessOptions {
   readonly fileKb?: number;
   /** Of the mail server to which it empties the outbox; nobody empties it otherwise. */
   readonly smtpUrl?: string;
+  /** What it reads of its environment to be connected with a payment provider, which is a simulated one otherwise. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** The server of `startApiWorld` in a process of its own. */
 export const startApiProcess = async (
   place: Place,
-  { fileKb, smtpUrl = "" }: ApiProcessOptions = {},
+  { fileKb, smtpUrl = "", variables = {} }: ApiProcessOptions = {},
 ): Promise<ApiProcess> => {
   const command = `ulimit -S -f ${fileKb ?? "unlimited"}; exec "$@"`;
   const program = [process.execPath, ...SERVER, JSON.stringify(place), smtpUrl];
-  const server = spawn("bash", ["-c", command, "bash", ...program], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn("bash", ["-c", command, "bash", ...program], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...variables },
+  });
   const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const kill = (): Promise<void> => {
     server.kill("SIGKILL");

@@ -108,20 +108,40 @@ export const differencesIn = (books: Books): readonly Difference[] => {
 const isOrdered = ({ reference }: ProviderTransaction, attempt: OurAttempt | undefined): boolean =>
   attempt?.status === "completed" && attempt.provider_reference === reference;
 
-/** What we have given back ourselves needs nobody's telling; beside a part of ours there may be others. */
+/**
+ * What nobody told us of, of what needs telling. What we have given back ourselves does not, but beside a part of ours there may be
+ * others; nor does a refund that failed and was never counted, or a settlement, which is what every charge comes to.
+ */
 const unreportedOf = (
-  { events, minor }: ProviderTransaction,
+  { events, minor, returnedMinor }: ProviderTransaction,
   reported: ReadonlySet<string>,
   reversals: readonly OurReversal[],
 ): readonly ProviderEvent[] =>
-  events.filter(
-    (event) =>
-      !reported.has(eventId(event)) &&
-      !(
-        event.kind === "refunded" &&
-        reversals.some((reversal) => reversal.minor >= minor || isUnderWay(event, reversal))
-      ),
-  );
+  events.filter((event) => {
+    if (reported.has(eventId(event))) return false;
+    switch (event.kind) {
+      case "settled":
+        return false;
+      case "refunded":
+        return !reversals.some((reversal) => reversal.minor >= minor || isUnderWay(event, reversal));
+      case "refund-failed":
+        return reported.has(eventId({ ...event, kind: "refunded" })) || returnedMinor < givenBackMinor(reversals);
+      default:
+        return true;
+    }
+  });
+
+/** What we have given back of a charge: one that is still to be given back is under way. */
+const givenBackMinor = (reversals: readonly OurReversal[]): number =>
+  reversals.reduce((sum, reversal) => sum + (reversal.done_at === null ? 0 : reversal.minor), 0);
+
+/** Settlements of charges with an order that nobody told us of. */
+export const settlementsIn = ({ transactions, attempts, reported }: Books): readonly ProviderEvent[] => {
+  const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  return transactions
+    .filter((transaction) => isOrdered(transaction, attemptOf.get(transaction.attemptId)))
+    .flatMap(({ events }) => events.filter((event) => event.kind === "settled" && !reported.has(eventId(event))));
+};
 
 /** Refunded a moment ago: we shall say so ourselves. */
 const isUnderWay = (event: ProviderEvent, { done_at, minor }: OurReversal): boolean =>
@@ -142,9 +162,7 @@ const kindOf = (
   const { isCaptured, minor, currency, returnedMinor, attemptId } = transaction;
   if (!isCaptured) return null;
   const isReturned = returnedMinor >= minor;
-  // One that is still to be given back is under way.
-  const givenBack = reversals.reduce((sum, reversal) => sum + (reversal.done_at === null ? 0 : reversal.minor), 0);
-  if (reversals.length > 0 && returnedMinor < givenBack) return "not-given-back";
+  if (returnedMinor < givenBackMinor(reversals)) return "not-given-back";
   const isOther = attempt && (attempt.minor !== minor || attempt.currency !== currency);
   // A part of it may have gone back, and what is left is still not what the order says.
   const isWhollyBack = isReturned || reversals.some((reversal) => reversal.minor >= minor);

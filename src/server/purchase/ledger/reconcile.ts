@@ -1,10 +1,18 @@
 import type { Transaction } from "kysely";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
 import { findAttempt } from "../attempts.ts";
 import { settle } from "../settle.ts";
-import { type Difference, differencesIn, type OurAttempt, type OurReversal } from "./differences.ts";
+import {
+  type Books,
+  type Difference,
+  differencesIn,
+  type OurAttempt,
+  type OurReversal,
+  settlementsIn,
+} from "./differences.ts";
 import { keepEvents } from "./provider-events.ts";
 import { noteReversal } from "./reversals.ts";
 
@@ -17,8 +25,27 @@ const REVERSAL = ["reference", "part", "done_at", "minor"] as const;
 const keyOf = ({ reference, part }: { readonly reference: string; readonly part: string }): string =>
   `${reference} ${part}`;
 
+/** What the provider's books say since an instant and ours do not. */
+interface Comparison {
+  readonly differences: readonly Difference[];
+  /** Settlements of charges with an order: no difference, for every charge comes to that, but to be written down. */
+  readonly settlements: readonly ProviderEvent[];
+}
+
 /** Compares the provider's transactions since an instant with our attempts and orders. Changes nothing. */
-export const compareBooks = async (services: Services, since: number): Promise<readonly Difference[]> => {
+export const compareWithSettlements = async (services: Services, since: number): Promise<Comparison> => {
+  const books = await readBooks(services, since);
+  const differences: Difference[] = [];
+  for (const difference of differencesIn(books))
+    if (!(await isChargedAfterAll(services, difference))) differences.push(difference);
+  return { differences, settlements: settlementsIn(books) };
+};
+
+/** As `compareWithSettlements`, of which the differences are wanted alone. */
+export const compareBooks = async (services: Services, since: number): Promise<readonly Difference[]> =>
+  (await compareWithSettlements(services, since)).differences;
+
+const readBooks = async (services: Services, since: number): Promise<Books> => {
   const { database, provider } = services;
   // First ours: what is charged meanwhile is then a transaction too many and never an order without one.
   const recent = await database
@@ -55,10 +82,7 @@ export const compareBooks = async (services: Services, since: number): Promise<r
       reported.add(id);
   }
   const ordered = new Set(recent.map(({ id }) => id));
-  const differences = differencesIn({ transactions, attempts: [...attempts.values()], ordered, reversals, reported });
-  const sure: Difference[] = [];
-  for (const difference of differences) if (!(await isChargedAfterAll(services, difference))) sure.push(difference);
-  return sure;
+  return { transactions, attempts: [...attempts.values()], ordered, reversals, reported };
 };
 
 /** A charge that no search finds yet, or was made before the instant by the provider's clock, is found by its reference. */
