@@ -199,9 +199,9 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
       const attempt = async (statement: number) => {
         const { buyer, ...ready } = await readyFor(thing);
         const body = { ...bodyOf(thing), consents: ready.consents };
-        const { product, amount, isSaved } = thing;
+        const { product, isSaved } = thing;
         const params = { code: buyer.code, productKey: product, secret: ready.secret };
-        const token = isSaved ? await sellRoute(world, buyer, { attempt_id: body.attempt_id, product, amount }) : "";
+        const token = isSaved ? await sellRoute(world, buyer, { ...thing, attempt_id: body.attempt_id }) : "";
         const dying = dyingBefore(services.database, statement);
         const mortal = { ...services, database: dying.database };
         const caller = { lead: await lead(buyer.code), ip: "127.0.0.1", header: () => undefined };

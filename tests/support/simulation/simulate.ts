@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { chargeOf } from "../../../src/engine/selling/price-products.ts";
 import type { PaymentToken } from "../../../src/engine/transition/events.ts";
 import { rateLimits } from "../../../src/server/http/limits/rate.ts";
-import { couponFor, findCoupon } from "../../../src/server/purchase/coupons/coupons.ts";
 import { compareBooks, settleDifference } from "../../../src/server/purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
-import { submitPurchase } from "../../../src/server/purchase/submit.ts";
 import type { CouponDefinition, Services } from "../../../src/server/services.ts";
+import { TRADER } from "../api-world.ts";
 import { SMALL_FUNNEL } from "../small-funnel.ts";
+import { buyingPage } from "./buying-page.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { faultyProvider } from "./faulty-provider.ts";
 import { Died, interleavingBy } from "./interleaving.ts";
@@ -29,12 +28,15 @@ const DEATHS = [200, 800, 3_200] as const;
 const PRODUCTS = ["plan", "ebook", "meal-plan", "gift"] as const;
 const ONCE: CouponDefinition = {
   name: "ONCE",
-  products: ["plan"],
+  products: ["plan", "ebook"],
   discount_type: "fixed",
   discount: { USD: "5.00", EUR: "5.00", CAD: "5.00", AUD: "5.00", GBP: "5.00" },
   active: { from: "2026-01-01", to: "2027-01-01", zone: "UTC" },
   uses: 1,
 };
+
+/** What refuses a repetition whose attempt is under way: a page asks what became of it. */
+const MAY_BE_OVER: ReadonlySet<string> = new Set(["completion_refused", "too_many_requests"]);
 
 export interface Simulated {
   readonly seed: number;
@@ -104,17 +106,32 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
     () => undefined,
   );
 
+  const contradictions: string[] = [];
+  /** Who is refused believes that nothing was charged, and buys anew. */
+  const mustNotBeUnderWay = async (attemptId: string, refusal: string): Promise<void> => {
+    const attempt = await within(({ database }) =>
+      database.selectFrom("attempts").select("status").where("id", "=", attemptId).executeTakeFirst(),
+    );
+    if (attempt && attempt.status !== "failed")
+      contradictions.push(`attempt ${attemptId} is ${attempt.status}, and was refused: ${refusal}`);
+  };
+
   const buy = async (code: string): Promise<void> => {
+    const ip = `10.0.0.${leads.indexOf(code) + 1}`;
     const attemptId = chance.hex(16);
     const product = chance.pick(PRODUCTS);
-    const coupon = product === "plan" && chance.percent(20) ? "ONCE" : undefined;
+    const coupon = ["plan", "ebook"].includes(product) && chance.percent(20) ? ONCE : null;
     const isSaved = product !== "plan" && chance.percent(40);
     purchases += 1;
     let payment: PaymentToken = { method: "card", nonce: isSaved ? "saved" : `nonce-${chance.hex(4)}` };
+    const send = buyingPage({ code, ip, attemptId, product, coupon });
     for (let time = 0; time <= chance.int(3); time += 1) {
-      const answer = await within((services) => pay(services, { code, attemptId, product, coupon, payment }));
-      note(`${attemptId.slice(0, 6)} ${product} of ${code.slice(0, 4)}: ${answer ?? "no answer"}`);
-      if (answer === "needs_confirmation") payment = { method: "card", nonce: `confirmed-${chance.hex(4)}` };
+      const answer = await within((services) => send(services, payment));
+      const says = answer?.says ?? "no answer";
+      note(`${attemptId.slice(0, 6)} ${product} of ${code.slice(0, 4)}: ${says}`);
+      if (answer?.isRefused && !MAY_BE_OVER.has(says)) await mustNotBeUnderWay(attemptId, says);
+      if (says === "no_saved_payment_method") payment = { method: "card", nonce: `nonce-${chance.hex(4)}` };
+      if (says === "needs_confirmation") payment = { method: "card", nonce: `confirmed-${chance.hex(4)}` };
     }
   };
   const act = async (code: string): Promise<void> => {
@@ -192,6 +209,7 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
     returned: reversals?.length ?? 0,
     differences: settled.differences,
     violations: [
+      ...contradictions,
       ...settled.violations,
       ...(violations ?? ["the end could not be looked at"]),
       ...(differences ?? []).map(({ kind, reference }) => `${kind} ${reference} is left`),
@@ -199,39 +217,6 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
     digest: createHash("sha256").update(history.join("\n")).digest("hex"),
     history,
   };
-};
-
-interface Asked {
-  readonly code: string;
-  readonly attemptId: string;
-  readonly product: string;
-  readonly coupon: string | undefined;
-  readonly payment: PaymentToken;
-}
-
-/** What the call does after it has read its input. @returns the attempt's status, or why it was refused */
-const pay = async (services: Services, { code, attemptId, product, coupon, payment }: Asked): Promise<string> => {
-  const sold = SMALL_FUNNEL.products[product];
-  const lead = await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst();
-  if (!sold || !lead) throw new Error("the shop is empty");
-  if (payment.nonce === "saved" && lead.saved_method === null) return "nothing saved";
-  const found = coupon === undefined ? null : await findCoupon(services, "UTC", coupon);
-  if (coupon !== undefined && !found) return "coupon refused";
-  const total = chargeOf(sold, "en-US", found);
-  const answer = await submitPurchase(services, {
-    attemptId,
-    lead,
-    lines: [{ product, minor: total.minor }],
-    total,
-    locale: "en-US",
-    payment,
-    countries: [],
-    consents: [],
-    coupon: couponFor(found, [product]),
-    urlParams: {},
-    secret: null,
-  });
-  return answer.ok ? answer.value.status : answer.error.code;
 };
 
 const leadRow = (code: string, now: number) => ({
@@ -258,7 +243,7 @@ interface Parts {
 const servicesOf = ({ database }: LocalDatabase, { now, note, turn, provider, chance }: Parts): Services => ({
   definitions: new Map([["20", SMALL_FUNNEL]]),
   coupons: [ONCE],
-  traders: new Map(),
+  traders: new Map([["run", TRADER]]),
   brandOf: () => "run",
   database,
   provider,
