@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
-import { composeMessage } from "../../src/server/mail/compose-message.ts";
+import { composeMessage } from "../../src/server/mail/message/compose-message.ts";
 import { enqueueAll, type IdsAndClock, messageOf } from "../../src/server/mail/outbox.ts";
 import { type Mail, type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
@@ -28,7 +28,12 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const startSink = async () => {
   const worker = new Worker(new URL("./mail-sink.mjs", import.meta.url), { execArgv: [] });
   const port = await new Promise<number>((resolve) => worker.once("message", resolve));
-  return { url: `smtp://127.0.0.1:${port}`, stop: () => worker.terminate() };
+  /** How many mails it has said yes to. */
+  const taken = (): Promise<number> => {
+    worker.postMessage("taken");
+    return new Promise((resolve) => worker.once("message", resolve));
+  };
+  return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => worker.terminate() };
 };
 
 /** Confirmations of one order, so many: each reads order, lines, buyer and consents, as in life. */
@@ -112,8 +117,10 @@ const measureLibrary = async (name: string, message: SendMailOptions, sinkUrl: s
 
 const floors = async ({ to, fromName, subject, text, html }: Mail, sinkUrl: string): Promise<Row[]> => {
   const head = { from: { name: fromName, address: "shop@run.example" }, to, subject };
+  const message = composeMessage(head, { text, html });
+  const finished = { envelope: message.getEnvelope(), raw: await message.build() };
   return [
-    await measureLibrary("floor: nodemailer sends one finished message", composeMessage(head, { text, html }), sinkUrl),
+    await measureLibrary("floor: nodemailer sends one finished message", finished, sinkUrl),
     await measureLibrary("floor: nodemailer writes and sends one letter", { ...head, text, html }, sinkUrl),
   ];
 };
