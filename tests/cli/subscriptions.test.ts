@@ -18,7 +18,7 @@ const diary = (key: string, months: number, declined: number | null = null) => {
 it("shows what the buyer of a trial lives through, in their words", () => {
   expect(diary("trial-walking-plan", 1)).toEqual([
     ["2027-01-24", "buys a trial", "1.00 EUR", "Deine Bestellung …"],
-    ["2027-01-28", "is told", "", "Deine Testphase endet am 31. Januar 2027"],
+    ["2027-01-28", "is told", "", "Deine Testphase endet am 31.\u00A0Januar 2027"],
     ["2027-01-31", "pays", "24.99 EUR", "Dein Beleg über 24,99 €"],
     ["2027-02-24", "active, paid until 2027-02-28", "", ""],
   ]);

@@ -116,7 +116,7 @@ test("the receipt names the day and time in the reader's language and zone", asy
   await world.client.send(createWithdrawal, { body: { ...PERSON, language: "de-DE" } });
   const [mail] = await mailsTo(world, "ann@example.com");
   // Nobody with this address has been here with a browser: most of the locale live by Berlin.
-  expect(mail?.text).toContain("20. November 2026 um 13:00:00 MEZ");
+  expect(mail?.text).toContain("20.\u00A0November 2026 um 13:00:00\u00A0MEZ");
   const lead = { quiz_id: "running-test", quiz_answers: ANSWERS, source: "react", language: "en-US" } as const;
   await world.client.send(createLead, {
     params: { funnel: "20" },

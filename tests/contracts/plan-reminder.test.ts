@@ -76,7 +76,7 @@ describe.each(ENGINES)("the reminder of a plan on %s", (engine) => {
     world.clock.now += 1;
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
-    expect(mail?.text).toContain("Monday 23 November: 22\u00A0mins");
+    expect(mail?.text).toContain("Monday 23\u00A0November: 22\u00A0mins");
     expect(mail?.text).toContain("https://run.example/en-GB/results#plan=");
     expect(mail?.text).toContain("app.mail.reminder.why");
     world.clock.now += 5 * DAY;

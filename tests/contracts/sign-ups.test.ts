@@ -133,7 +133,7 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
       return (await subjects())[0];
     };
     expect(await later("2027-03-21", 1)).toBe("app.mail.sign-up.day.subject");
-    expect((await mailsTo(world, email))[0]?.text).toContain("21. März 2027");
+    expect((await mailsTo(world, email))[0]?.text).toContain("21.\u00A0März 2027");
     expect(await later("2027-03-28", 2)).toBe("app.mail.sign-up.day.subject");
     expect(await later("2027-03-28", 122)).toBe("app.mail.sign-up.soon.subject");
     expect(await later("2027-03-28", 200)).toBe("app.mail.sign-up.soon.subject");

@@ -44,7 +44,7 @@ describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
       "app.consent.renewal products.plan $39.99 app.section.interval.months_one 1 December 20, 2026",
     ]);
     expect(await consentTo("plan", "de-DE", "Europe/Berlin")).toEqual([
-      "app.consent.renewal products.plan 39,99\u00a0€ app.section.interval.months_one 1 21. Dezember 2026",
+      "app.consent.renewal products.plan 39,99\u00a0€ app.section.interval.months_one 1 21.\u00a0Dezember 2026",
     ]);
     expect(await consentTo("plan", "de-DE", "Europe/Berlim")).toEqual(await consentTo("plan", "de-DE"));
     expect(await consentTo("ebook", "en-US")).toEqual([]);

@@ -102,7 +102,7 @@ it("tells visitors in words of their own language all that they said they want",
   expect(said("faster over ten kilometres")).toMatch(
     /^Your plan for a faster 10 km .*For more energy.*Your 5 km today: 22 to 26 minutes\. .*6:20.min\/km/u,
   );
-  expect(said("a hike in six weeks")).toMatch(/^Il tuo piano di camminata per l’escursione, 4 gennaio/u);
+  expect(said("a hike in six weeks")).toMatch(/^Il tuo piano di camminata per l’escursione, 4\u00A0gennaio/u);
   expect(said("marathon in twenty days")).toMatch(/^Your plan for a 10K, and later the marathon .*For more energy/u);
   expect(said("young, first five kilometres")).toMatch(
     /^Tu plan para 30 minutos sin parar y, más adelante, 5\u00A0km \|/u,
@@ -128,11 +128,11 @@ it.each(["en-US", "de-DE", "fr-FR", "es-ES", "it-IT"] as const)(
 
 it.each([
   ["en-US", "There is too little time for the half marathon before December 12: it takes about 24\u00A0weeks."],
-  ["de-DE", "Bis zum 12. Dezember ist die Zeit für den Halbmarathon zu kurz: Nötig sind etwa 24\u00A0Wochen."],
-  ["fr-FR", "D’ici au 12 décembre, le délai est trop court pour le semi-marathon"],
+  ["de-DE", "Bis zum 12.\u00A0Dezember ist die Zeit für den Halbmarathon zu kurz: Nötig sind etwa 24\u00A0Wochen."],
+  ["fr-FR", "D’ici au 12\u00A0décembre, le délai est trop court pour le semi-marathon"],
   [
     "es-ES",
-    "No hay tiempo suficiente para la media maratón antes del 12 de diciembre: hacen falta unas 24\u00A0semanas.",
+    "No hay tiempo suficiente para la media maratón antes del 12\u00A0de\u00A0diciembre: hacen falta unas 24\u00A0semanas.",
   ],
   ["it-IT", "A partire da maggio 2027 il tempo basta."],
 ] as const)("says in %s what there is too little time for, and from which month on there is enough", (locale, said) => {

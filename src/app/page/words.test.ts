@@ -62,7 +62,7 @@ it.each([
 });
 
 it("names a calendar day without shifting it by a zone", () => {
-  expect(wordsOf("de-DE", {}).date("2027-03-14")).toBe("14. März 2027");
+  expect(wordsOf("de-DE", {}).date("2027-03-14")).toBe("14.\u00A0März 2027");
 });
 
 it("takes days and numbers that were formatted when the page was prerendered as they are, and remembers others", () => {

@@ -1,6 +1,6 @@
 import { isDay } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
-import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../foundation/dates/day-in-words.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import { pathOf } from "../../foundation/page-path.ts";
@@ -35,7 +35,7 @@ const declarationReceipt = (
   { ask, things = [] }: { readonly ask?: Ask | undefined; readonly things?: readonly string[] } = {},
 ): Letter => {
   const format = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeStyle: "long", timeZone: zone });
-  const received = withFirst(format.format(row.received_at), locale);
+  const received = dayInWords(format.format(row.received_at), locale);
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
   const intro = isUnknown ? "declaration.unknown" : ask ? "declaration.confirm" : `${row.kind}.intro`;

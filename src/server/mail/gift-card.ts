@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../foundation/dates/day-in-words.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { giftCodeWasSent, unsentGiftCode } from "../gift-cards/gift-code.ts";
@@ -23,7 +23,7 @@ export const giftCardSender =
     const code = await unsentGiftCode(services, giftCardId);
     if (code === null) return;
     const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeZone: zone });
-    const until = t("app.mail.gift.until", { date: withFirst(days.format(card.expires_at), locale) });
+    const until = t("app.mail.gift.until", { date: dayInWords(days.format(card.expires_at), locale) });
     const trader = traderOf(services, buyer);
     await postLetter(
       services,

@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../foundation/dates/day-in-words.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { Database } from "../database/open.ts";
@@ -46,7 +46,7 @@ const agreements = async (
           {
             type: "fine",
             text: words.t(locale, "app.mail.order.agreed", {
-              at: withFirst(momentFormat(locale, zone).format(given_at), locale),
+              at: dayInWords(momentFormat(locale, zone).format(given_at), locale),
               text,
             }),
           },

@@ -1,4 +1,4 @@
-import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../foundation/dates/day-in-words.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { SignUpRow } from "../database/sign-up-tables.ts";
@@ -42,7 +42,7 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
     event,
     locale,
     t: (key, params) => words.t(locale, key, { event: name, ...params }),
-    day: (date) => withFirst(format.format(new Date(date)), locale),
+    day: (date) => dayInWords(format.format(new Date(date)), locale),
     page,
     act: (path, act) => `${page(path)}?signUpToken=${row.id}.${signUpToken(row.id, act, signingKey)}`,
   };

@@ -1,6 +1,6 @@
 import type { Duration } from "../../foundation/calendar.ts";
 import type { Currency } from "../../foundation/currencies.ts";
-import { withFirst } from "../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../foundation/dates/day-in-words.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { formatsOf } from "../mail/locale-of.ts";
@@ -15,7 +15,7 @@ export const intervalWords = ({ words }: Services, locale: Locale, { duration, u
 
 /** A day written out. @param day `YYYY-MM-DD` */
 export const writtenDay = (locale: Locale, day: string): string =>
-  withFirst(dayFormat(locale).format(Date.parse(day)), locale);
+  dayInWords(dayFormat(locale).format(Date.parse(day)), locale);
 
 /** An amount with its currency. */
 export const writtenAmount = (locale: Locale, minor: number, currency: Currency): string =>

@@ -1,5 +1,5 @@
 import type { PlanWords } from "../../../engine/plan/say-session.ts";
-import { withFirst } from "../../../foundation/dates/first-of-month.ts";
+import { dayInWords } from "../../../foundation/dates/day-in-words.ts";
 import { inOnePiece } from "../../../foundation/in-one-piece.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import type { ServerWords } from "../../services.ts";
@@ -18,5 +18,5 @@ export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({
   locale,
   t: (key, params) => words.t(locale, key, params),
   number: (value, options) => inOnePiece(numberFormat(locale, JSON.stringify(options)).format(value)),
-  date: (isoDay, options) => withFirst(dayFormat(locale, JSON.stringify(options)).format(new Date(isoDay)), locale),
+  date: (isoDay, options) => dayInWords(dayFormat(locale, JSON.stringify(options)).format(new Date(isoDay)), locale),
 });
