@@ -43,6 +43,18 @@ it("keeps what was typed when nothing answers, says so, and goes on when it arri
   expect([gone, sent.length]).toEqual([["thanks"], 2]);
 });
 
+it("says after its fields what follows once it is sent, before as after", async () => {
+  const then = { title: "What happens then", text: ["You can [withdraw](withdraw) instead."] };
+  const { user } = renderForm(form("contact", ["email"], { then }), ["sent"]);
+  const button = screen.getByRole("button", { name: "Send" });
+  const heading = screen.getByRole("heading", { name: "What happens then" });
+  expect(button.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.type(screen.getByLabelText("Your email"), "ana@example.com");
+  await user.click(button);
+  expect(await screen.findByText("t.sent")).toBeDefined();
+  expect(screen.getByRole("link", { name: "withdraw" })).toBeDefined();
+});
+
 it.each([
   ["first_name", "last_name"],
   ["name", "surname"],

@@ -179,6 +179,10 @@ export interface SectionNode {
   }[];
   readonly sent?: MessageKey;
   readonly review?: MessageKey;
+  readonly then?: {
+    readonly title: MessageKey;
+    readonly text: readonly MessageKey[];
+  };
   readonly resends?: boolean;
   readonly next?: PagePath;
   readonly refused?: {

@@ -10,6 +10,7 @@ import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
+import { WhatThen } from "./WhatThen.tsx";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
 const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
@@ -44,7 +45,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   const { words, href, goTo, knownFields, funnel, steps, session } = useFunnelView();
   const gift = funnel.products[session.giftCard ?? ""]?.name;
   const isLost = useIsLost(definition.sends);
-  const { title, level, text, art, sends, fields, submit, review, resends, sent, next, refused } = definition;
+  const { title, level, text, art, sends, fields, submit, review, then, resends, sent, next, refused } = definition;
   // Whoever was sent to sign in goes on where that interrupted them (`loginFlowSuccessHandler`).
   const goesOnElsewhere = useRef(false);
   const state = useForm({
@@ -70,7 +71,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   };
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
-  const beside = art && <BesideForm art={art} />;
+  const beside = art && <BesideForm art={art} isAlone={isLost} />;
   if (isLost) {
     return (
       <Section id={id} title={title} level={level} lead={beside}>
@@ -82,19 +83,21 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
       </Section>
     );
   }
+  const form =
+    state.phase === "sent" ? (
+      <Notice tone="success">{words.t(sent)}</Notice>
+    ) : (
+      <>
+        {gift !== undefined && sends === "redeem-gift" && (
+          <Notice tone="info">{words.t("app.section.form.gift", { product: words.t(gift) })}</Notice>
+        )}
+        <FormFields state={{ ...state, onSubmit }} submit={submit} review={review} />
+        {resends && isRequested && <ResendCode email={state.value("email")} />}
+      </>
+    );
   return (
     <Section id={id} title={title} level={level} text={text} lead={beside}>
-      {state.phase === "sent" ? (
-        <Notice tone="success">{words.t(sent)}</Notice>
-      ) : (
-        <>
-          {gift !== undefined && sends === "redeem-gift" && (
-            <Notice tone="info">{words.t("app.section.form.gift", { product: words.t(gift) })}</Notice>
-          )}
-          <FormFields state={{ ...state, onSubmit }} submit={submit} review={review} />
-          {resends && isRequested && <ResendCode email={state.value("email")} />}
-        </>
-      )}
+      {then ? <WhatThen {...then}>{form}</WhatThen> : form}
     </Section>
   );
 };

@@ -64,6 +64,7 @@ export interface FormSection {
    * Words of a second button: with them, what was entered is shown once more before it is sent.
    */
   readonly review?: MessageKey;
+  readonly then?: WhatThen;
   /**
    * Offers to send the one-time code again, from half a minute on.
    */
@@ -114,6 +115,24 @@ export interface FormField {
    * Must be filled; optional when absent.
    */
   readonly required?: boolean;
+}
+/**
+ * What follows once it has been sent: below the form, or below its heading where a page has two columns.
+ */
+export interface WhatThen {
+  /**
+   * Heading.
+   */
+  readonly title: MessageKey;
+  /**
+   * Paragraphs.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: One paragraph.
+   */
+  readonly text: readonly MessageKey[];
 }
 /**
  * A refusal that typing anew does not fix, and the page that says what does.
