@@ -197,7 +197,7 @@ it.each([
     const { view, become } = renderForm(form(sends, [], { text: "t.text" }), [], { brought: [] });
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByText("t.text")).toBeNull();
-    expect(screen.getByRole("status").textContent).toContain("works only from the link in our email");
+    expect(screen.getByRole("status").textContent).toContain("only works with the link in our email");
     become({ ...view, brought: [token] });
     expect(screen.getByRole("button", { name: "Send" })).toBeDefined();
   },
