@@ -44,10 +44,10 @@ it("keeps what was typed when nothing answers, says so, and goes on when it arri
 });
 
 it("says after its fields what follows once it is sent, before as after", async () => {
-  const then = { title: "What happens then", text: ["You can [withdraw](withdraw) instead."] };
+  const then = { title: "What happens next", text: ["You can [withdraw](withdraw) instead."] };
   const { user } = renderForm(form("contact", ["email"], { then }), ["sent"]);
   const button = screen.getByRole("button", { name: "Send" });
-  const heading = screen.getByRole("heading", { name: "What happens then" });
+  const heading = screen.getByRole("heading", { name: "What happens next" });
   expect(button.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.type(screen.getByLabelText("Your email"), "ana@example.com");
   await user.click(button);
