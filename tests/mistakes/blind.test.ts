@@ -9,6 +9,7 @@ import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
 import { CAMPAIGN_IN_DEFINITIONS, CAMPAIGN_IN_WORDS } from "./blind-campaign.ts";
+import { COPIED_IN_DEFINITIONS, COPIED_IN_WORDS } from "./blind-copied.ts";
 import { BLIND_IN_DEFINITIONS } from "./blind-definitions.ts";
 import { EVERYDAY_IN_DEFINITIONS, EVERYDAY_IN_WORDS } from "./blind-everyday.ts";
 import { BLIND_FILES } from "./blind-files.ts";
@@ -107,6 +108,11 @@ it.each([
     "90 of 100 mistakes of a campaign that is copied",
     0.9,
     () => [...inWords(CAMPAIGN_IN_WORDS), ...inDefinitions(CAMPAIGN_IN_DEFINITIONS)],
+  ],
+  [
+    "90 of 100 mistakes of a funnel that is copied",
+    0.9,
+    () => [...inWords(COPIED_IN_WORDS), ...inDefinitions(COPIED_IN_DEFINITIONS)],
   ],
   [
     "80 of 100 mistakes measured after the rules",

@@ -50,6 +50,11 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^locales\/(?<owner>[^/]+)\/(?<name>[^/]+)\.json$/, "messages"],
 ];
 
+/** Kinds of files that have a schema. */
+export const FILE_KINDS: readonly FileKind[] = [...new Set(PLACES.map(([, kind]) => kind))].filter(
+  (kind) => kind !== "media",
+);
+
 /** `"funnels/20/pages/home.json"` → page `home` of funnel 20; null: no place for a file. */
 export const fileRole = (path: string): FileRole | null => {
   for (const [pattern, kind] of PLACES) {

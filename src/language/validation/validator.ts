@@ -1,7 +1,7 @@
-import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import ajvFormats from "ajv-formats";
+import type { Ajv2020, AnySchemaObject, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { fieldsOf } from "../../foundation/json.ts";
 import type { FileKind } from "../reading/file-kind.ts";
+import { addressOfKind, createAjv, type Recording } from "./create-ajv.ts";
 
 /** A string of a definition that points at something: found while validating, by the `x-ref` of its schema. */
 export interface Reference {
@@ -52,93 +52,40 @@ export interface Validator {
   tagsOf(union: AnySchemaObject): readonly string[];
 }
 
-const BASE = "https://funnel.example/schemas/";
+/** What was compiled before, by kind of file: true for a value with which nothing is wrong. */
+export type Accepting = (record: Recording) => Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** `schemas`: every schema of the language, each with its `$id`. @throws when one is not a valid schema. */
-export const createValidator = (schemas: readonly AnySchemaObject[]): Validator => {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    // A member of a union is also validated alone, where it does not inherit the `type` of the union.
-    strictTypes: false,
-    allErrors: true,
-    discriminator: true,
-    verbose: true,
-    // The schemas are ours and tested; checking them again would double the time of a cold start.
-    validateSchema: false,
-    // Shortening the code takes 0.1 s of each start, and the shorter code runs no faster.
-    code: { optimize: false },
-  });
-  ajvFormats(ajv);
+/**
+ * `schemas`: every schema of the language, each with its `$id`, asked for when something is wrong. `accepting`: compiled from
+ * them before; what it accepts has no errors, and any other value is validated again to find them.
+ * @throws when a schema is not valid.
+ */
+export const createValidator = (
+  schemas: () => readonly AnySchemaObject[],
+  accepting: Accepting = () => ({}),
+): Validator => {
   let references: Reference[] = [];
-  ajv.addKeyword({
-    keyword: "x-ref",
-    schemaType: "string",
-    errors: false,
-    validate: (to: RefKind, value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
-      if (typeof value === "string") references.push({ to, value, pointer: context?.instancePath ?? "" });
-      return true;
-    },
-  });
-  ajv.addKeyword({
-    keyword: "x-says",
-    schemaType: "string",
-    errors: false,
-    validate: (
-      what: "order" | "decline" | "renewal" | "marketing" | "action",
-      value: unknown,
-      _schema?: unknown,
-      context?: { instancePath: string },
-    ) => {
-      if (typeof value === "string")
-        references.push({ to: `says-${what}`, value, pointer: context?.instancePath ?? "" });
-      return true;
-    },
-  });
-  ajv.addKeyword({
-    keyword: "x-fills",
-    schemaType: ["array", "string"],
-    errors: false,
-    // A name instead of a list: the keys of what stands beside it under this name are filled.
-    validate: (
-      fills: readonly string[] | string,
-      value: unknown,
-      _schema?: unknown,
-      context?: { instancePath: string; parentData: unknown },
-    ) => {
-      const names = typeof fills === "string" ? Object.keys(fieldsOf(fieldsOf(context?.parentData)[fills])) : fills;
-      if (typeof value === "string")
-        references.push({ to: "filled", value, pointer: context?.instancePath ?? "", fills: names });
-      return true;
-    },
-  });
-  ajv.addKeyword({
-    keyword: "x-place",
-    schemaType: "number",
-    errors: false,
-    validate: (place: number, value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
-      if (typeof value === "string")
-        references.push({ to: "placed", value, pointer: context?.instancePath ?? "", place });
-      return true;
-    },
-  });
-  for (const keyword of ["x-chunk", "x-code"]) ajv.addKeyword({ keyword });
-  for (const schema of schemas) ajv.addSchema(schema);
+  const record: Recording = (keyword, ...found) => {
+    const reference = referenceOf(keyword, ...found);
+    if (reference) references.push(reference);
+  };
 
-  const addresses = new WeakMap<object, string>();
-  for (const schema of schemas) remember(schema, `${String(schema["$id"])}#`, addresses);
-
+  const accepts = accepting(record);
+  let compiler: Compiler | undefined;
+  const ajv = (): Compiler["ajv"] => {
+    compiler ??= compilerOf(schemas(), record);
+    return compiler.ajv;
+  };
   const compiled = (address: string): ValidateFunction => {
-    const validate = ajv.getSchema(address);
+    const validate = ajv().getSchema(address);
     if (!validate) throw new Error(`no schema at ${address}`);
     return validate;
   };
-  const addressOf = (schema: AnySchemaObject): string => addresses.get(schema) ?? "";
+  const addressOf = (schema: AnySchemaObject): string => compiler?.addresses.get(schema) ?? "";
   const resolve = (schema: AnySchemaObject): AnySchemaObject => {
     const { $ref: ref } = schema;
     if (typeof ref !== "string") return schema;
-    const target = compiled(ajv.opts.uriResolver.resolve(addressOf(schema), ref)).schema;
+    const target = compiled(ajv().opts.uriResolver.resolve(addressOf(schema), ref)).schema;
     return typeof target === "object" ? resolve(target) : schema;
   };
 
@@ -146,7 +93,9 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     resolve,
     validate(kind, value) {
       references = [];
-      const validate = compiled(`${BASE}${kind}.schema.json`);
+      if (accepts[kind]?.(value)) return { errors: [], references: unique(references) };
+      references = [];
+      const validate = compiled(addressOfKind(kind));
       validate(value);
       return { errors: validate.errors ?? [], references: unique(references) };
     },
@@ -163,11 +112,41 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
   };
 };
 
+interface Compiler {
+  readonly ajv: Ajv2020;
+  /** Where each schema and each part of one stands. */
+  readonly addresses: WeakMap<object, string>;
+}
+
+const compilerOf = (schemas: readonly AnySchemaObject[], record: Recording): Compiler => {
+  const addresses = new WeakMap<object, string>();
+  for (const schema of schemas) remember(schema, `${String(schema["$id"])}#`, addresses);
+  return { ajv: createAjv(schemas, { verbose: true, record }), addresses };
+};
+
 const remember = (node: unknown, address: string, addresses: WeakMap<object, string>): void => {
   if (typeof node !== "object" || node === null) return;
   addresses.set(node, address);
   for (const [key, value] of Object.entries(node)) {
     remember(value, `${address}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, addresses);
+  }
+};
+
+const referenceOf: (...found: Parameters<Recording>) => Reference | null = (keyword, said, value, pointer, beside) => {
+  if (typeof value !== "string") return null;
+  switch (keyword) {
+    case "x-ref":
+      return { to: said as RefKind, value, pointer };
+    case "x-says":
+      return { to: `says-${said}` as Saying, value, pointer };
+    case "x-fills": {
+      // A name instead of a list: the keys of what stands beside it under this name are filled.
+      const fills =
+        typeof said === "string" ? Object.keys(fieldsOf(fieldsOf(beside)[said])) : (said as readonly string[]);
+      return { to: "filled", value, pointer, fills };
+    }
+    case "x-place":
+      return { to: "placed", value, pointer, place: said as number };
   }
 };
 
