@@ -79,6 +79,7 @@ import { rule as couponBelowFloor } from "./rules/4-money/coupon-below-floor.ts"
 import { rule as couponDiscount } from "./rules/4-money/coupon-discount.ts";
 import { rule as dearGift } from "./rules/4-money/dear-gift.ts";
 import { rule as foodFacts } from "./rules/4-money/food-facts.ts";
+import { rule as highDiscount } from "./rules/4-money/high-discount.ts";
 import { rule as homelessGift } from "./rules/4-money/homeless-gift.ts";
 import { rule as idleCoupon } from "./rules/4-money/idle-coupon.ts";
 import { rule as idleDialog } from "./rules/4-money/idle-dialog.ts";
@@ -123,6 +124,7 @@ import { rule as openingMark } from "./rules/5-words/opening-mark.ts";
 import { rule as otherEnding } from "./rules/5-words/other-ending.ts";
 import { rule as otherLetters } from "./rules/5-words/other-letters.ts";
 import { rule as otherMeaning } from "./rules/5-words/other-meaning.ts";
+import { rule as otherMiles } from "./rules/5-words/other-miles.ts";
 import { rule as otherNumbers } from "./rules/5-words/other-numbers.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
 import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
@@ -155,6 +157,8 @@ import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as unreportedEvent } from "./rules/6-tracking/unreported-event.ts";
 import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
+import { rule as iconTwice } from "./rules/7-presentation/icon-twice.ts";
+import { rule as labelElsewhere } from "./rules/7-presentation/label-elsewhere.ts";
 import { rule as leftOut } from "./rules/7-presentation/left-out.ts";
 import { rule as listedInside } from "./rules/7-presentation/listed-inside.ts";
 import { rule as longButton } from "./rules/7-presentation/long-button.ts";
@@ -189,6 +193,8 @@ import { rule as nearAddress } from "./rules/8-dates/near-address.ts";
 import { rule as nearParameter } from "./rules/8-dates/near-parameter.ts";
 import { rule as noLandingPage } from "./rules/8-dates/no-landing-page.ts";
 import { rule as nothingToTake } from "./rules/8-dates/nothing-to-take.ts";
+import { rule as otherEventDay } from "./rules/8-dates/other-event-day.ts";
+import { rule as otherLanding } from "./rules/8-dates/other-landing.ts";
 import { rule as overlappingSales } from "./rules/8-dates/overlapping-sales.ts";
 import { rule as pastCampaign } from "./rules/8-dates/past-campaign.ts";
 import { rule as pastExperiment } from "./rules/8-dates/past-experiment.ts";
@@ -200,11 +206,13 @@ import { rule as takenAddress } from "./rules/8-dates/taken-address.ts";
 import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
 import { rule as codeInWords } from "./rules/9-claims/code-in-words.ts";
 import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
+import { rule as deliveryInWords } from "./rules/9-claims/delivery-in-words.ts";
 import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
 import { rule as foreignMailbox } from "./rules/9-claims/foreign-mailbox.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
 import { rule as otherBrand } from "./rules/9-claims/other-brand.ts";
 import { rule as otherSeason } from "./rules/9-claims/other-season.ts";
+import { rule as otherSport } from "./rules/9-claims/other-sport.ts";
 import { rule as planInWords } from "./rules/9-claims/plan-in-words.ts";
 import { rule as priceInWords } from "./rules/9-claims/price-in-words.ts";
 import { rule as quickCure } from "./rules/9-claims/quick-cure.ts";
@@ -318,6 +326,7 @@ export const rules: readonly Rule[] = [
   couponDiscount,
   dearGift,
   foodFacts,
+  highDiscount,
   homelessGift,
   idleCoupon,
   idleDialog,
@@ -362,6 +371,7 @@ export const rules: readonly Rule[] = [
   otherEnding,
   otherLetters,
   otherMeaning,
+  otherMiles,
   otherNumbers,
   otherPlaceholders,
   otherSpelling,
@@ -394,6 +404,8 @@ export const rules: readonly Rule[] = [
   unknownInPlan,
   unreportedEvent,
   hiddenHome,
+  iconTwice,
+  labelElsewhere,
   leftOut,
   listedInside,
   longButton,
@@ -428,6 +440,8 @@ export const rules: readonly Rule[] = [
   nearParameter,
   noLandingPage,
   nothingToTake,
+  otherEventDay,
+  otherLanding,
   overlappingSales,
   pastCampaign,
   pastExperiment,
@@ -439,11 +453,13 @@ export const rules: readonly Rule[] = [
   takenTwice,
   codeInWords,
   dayInWords,
+  deliveryInWords,
   discountInWords,
   foreignMailbox,
   otherAge,
   otherBrand,
   otherSeason,
+  otherSport,
   planInWords,
   priceInWords,
   quickCure,

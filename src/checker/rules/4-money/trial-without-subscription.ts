@@ -10,7 +10,8 @@ function* check({ products }: Content): Iterable<Finding<Args>> {
       yield { where: spot(document, ["trials"], "key"), args: { is: "trial" } };
     }
     if (value.renewal && !value.is_subscription) {
-      yield { where: spot(document, ["is_subscription"]), args: { is: "renewal" } };
+      const where = [["is_subscription"], ["renewal"]].map((pointer) => spot(document, pointer));
+      yield { where, args: { is: "renewal" } };
     }
     if (value.is_subscription && !value.plan) {
       yield { where: spot(document, ["is_subscription"], "key"), args: { is: "subscription" } };

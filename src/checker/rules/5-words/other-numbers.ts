@@ -2,7 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { besideEnglish } from "../parts/beside-english.ts";
 import { readableText } from "../parts/foreign-words.ts";
 import { inAllLanguages } from "../parts/in-all-languages.ts";
-import { COUNT, countOf, monthsNamed, spelledNumbers } from "../parts/number-words.ts";
+import { COUNT, countOf, monthsNamed, spelledNumbers, weekdaysNamed } from "../parts/number-words.ts";
 
 type Args = {
   readonly in: "translation" | "English";
@@ -52,6 +52,7 @@ const READINGS: readonly Reading[] = [
   spokenIn,
   (text) => [timesIn(text)],
   (text, language) => [[...monthsNamed(text, language)].sort()],
+  (text, language) => [[...weekdaysNamed(text, language)].sort()],
 ];
 
 /** One more or less may be a number that is said in another way. */
@@ -80,7 +81,7 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "A translation says another number than English",
   explanation:
-    "45 minutes in one language and 40 in another, “three books” and “zwei Bücher”, November and October: a number or a month was changed in one place, or a line slipped. Where all translations agree, it is English that differs.",
+    "45 minutes in one language and 40 in another, “three books” and “zwei Bücher”, November and October, Thursday and Saturday: a number, a month or a day was changed in one place, or a line slipped. Where all translations agree, it is English that differs.",
   wrong: {
     ...inAllLanguages({ "story.head": "Ana, 10 km" }),
     "locales/de/sample.json": { "story.head": "Ana, 15 km" },

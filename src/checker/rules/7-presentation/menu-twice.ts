@@ -1,5 +1,6 @@
+import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly target: string };
@@ -10,27 +11,40 @@ interface Link {
 }
 
 const linkAt = (
-  { page, url }: { readonly page?: string; readonly url?: string },
+  { page, url }: { readonly page?: unknown; readonly url?: unknown },
   pointer: readonly string[],
 ): Link => ({
-  target: page ?? url ?? "",
+  target: String(page ?? url ?? ""),
   pointer: [...pointer, page === undefined ? "url" : "page"],
 });
 
-function* check({ brands }: Content): Iterable<Finding<Args>> {
+interface Menu {
+  readonly document: JsonDocument;
+  readonly links: readonly Link[];
+}
+
+function* menusOf({ brands, funnels }: Content): Iterable<Menu> {
   for (const { document, value } of brands.values()) {
-    const menus: readonly (readonly Link[])[] = [
-      value.navigation.map((link, at) => linkAt(link, ["navigation", String(at)])),
-      value.footer.flatMap(({ links }, group) =>
-        links.map((link, at) => linkAt(link, ["footer", String(group), "links", String(at)])),
-      ),
-    ];
-    for (const links of menus) {
-      for (const target of new Set(links.map((link) => link.target))) {
-        const alike = links.filter((link) => link.target === target);
-        if (target !== "" && alike.length > 1)
-          yield { where: alike.map(({ pointer }) => spot(document, pointer)), args: { target } };
-      }
+    yield { document, links: value.navigation.map((link, at) => linkAt(link, ["navigation", String(at)])) };
+    const footer = value.footer.flatMap(({ links }, group) =>
+      links.map((link, at) => linkAt(link, ["footer", String(group), "links", String(at)])),
+    );
+    yield { document, links: footer };
+  }
+  for (const { funnel } of funnels.values())
+    for (const [id, modal] of Object.entries(funnel?.value.modals ?? {})) {
+      const links = Object.entries(fieldsOf(fieldsOf(modal)["links"]));
+      const ofDialog = links.map(([name, link]) => linkAt(fieldsOf(link), ["modals", id, "links", name]));
+      if (funnel) yield { document: funnel.document, links: ofDialog };
+    }
+}
+
+function* check(content: Content): Iterable<Finding<Args>> {
+  for (const { document, links } of menusOf(content)) {
+    for (const target of new Set(links.map((link) => link.target))) {
+      const alike = links.filter((link) => link.target === target);
+      if (target !== "" && alike.length > 1)
+        yield { where: alike.map(({ pointer }) => spot(document, pointer)), args: { target } };
     }
   }
 }
@@ -40,12 +54,12 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "A menu leads to one page twice",
   explanation:
-    "Two entries of a menu or of the footer with one target: an entry was copied, and its label says where it ought to lead.",
+    "Two entries of a menu, of the footer or of a dialog with one target: an entry was copied, and its label says where it ought to lead.",
   wrong: {
     "funnels/brands/brand.json": {
       navigation: [
         { label: "sample.story.action", page: "story" },
-        { label: "sample.home.title", page: "story" },
+        { label: "sample.email.label", page: "story" },
       ],
     },
   },
@@ -53,7 +67,7 @@ export const rule: Rule<Args> = {
     "funnels/brands/brand.json": {
       navigation: [
         { label: "sample.story.action", page: "story" },
-        { label: "sample.home.title", page: "home" },
+        { label: "sample.email.label", page: "home" },
       ],
     },
   },

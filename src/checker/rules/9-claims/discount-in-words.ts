@@ -13,7 +13,9 @@ const OFF =
 const PERCENT = "(\\d{1,2})\\s?%";
 const MONEY = "[€$£]\\s?(\\d{1,4}(?:[.,]\\d{2})?)|(\\d{1,4}(?:[.,]\\d{2})?)\\s?[€$£]";
 const OFF_MONEY = new RegExp(`(?:${OFF})\\s(?:${MONEY})|(?:${MONEY})\\s(?:${OFF})`, "iu");
-const CLAIM = new RegExp(`${PERCENT}[^.!?]{0,30}${OFF}|${OFF}[^.!?]{0,30}?${PERCENT}`, "iu");
+/** "-20 %" in a line of its own; "10–20 %" is a range. */
+const MINUS = `(?<![\\p{L}\\d%][\\s\\u00A0]?)[-−–]\\s?${PERCENT}|(?<=\\p{L}[\\s\\u00A0])[-−]${PERCENT}`;
+const CLAIM = new RegExp(`${PERCENT}[^.!?]{0,30}${OFF}|${OFF}[^.!?]{0,30}?${PERCENT}|${MINUS}`, "iu");
 const PERCENTS = [10, 15, 20, 25, 30, 40, 50];
 /** In the order of the percents. */
 const NUMBERS: ReadonlyMap<string, number> = new Map(
@@ -32,6 +34,9 @@ const SPELT_OUT = new RegExp(
 const HALF =
   /\bhalf[- ]price\b|\bhalf off\b|\bhalben? Preis\b|\bmoitié prix\b|\bmitad de precio\b|\bmetà prezzo\b|(?<!\d)2 (?:for|für|pour|por|per) 1\b|\btwo for one(?= on |[.!,]|$)|(?<!\d)2x1\b/iu;
 const HALF_PERCENT = 50;
+/** "Six months for the price of three": by how much is not reckoned, because no coupon takes it off. */
+const PRICE_OF =
+  /\b(?:for|at) the price of (?:one|two|three|four|a single|\d+(?![\d.,%]|\s?[€$£]))|\bzum Preis von (?:eine[mr]|zwei|drei|vier|\d+(?![\d.,%]|\s?[€$£]))|\bpour le prix (?:d[’']une?|de (?:deux|trois|quatre|\d+(?![\d.,%]|\s?[€$£])))|\bpor el precio de (?:un[ao]?|dos|tres|cuatro|\d+(?![\d.,%]|\s?[€$£]))|\bal prezzo di (?:un[ao]?|due|tre|quattro|\d+(?![\d.,%]|\s?[€$£]))/iu;
 
 interface Claim {
   readonly words: string;
@@ -39,10 +44,12 @@ interface Claim {
 }
 
 const claimIn = (text: string): Claim | null => {
-  const [words, first, second] = text.includes("%") ? (CLAIM.exec(text) ?? []) : [];
-  if (words !== undefined) return { words, percent: Number(first ?? second) };
+  const [words, ...percents] = text.includes("%") ? (CLAIM.exec(text) ?? []) : [];
+  if (words !== undefined) return { words, percent: Number(percents.find(Boolean)) };
   const [half] = HALF.exec(text) ?? [];
   if (half !== undefined) return { words: half, percent: HALF_PERCENT };
+  const [several] = PRICE_OF.exec(text) ?? [];
+  if (several !== undefined) return { words: several, percent: 0 };
   const [spelt, number = ""] = SPELT_OUT.exec(text) ?? [];
   return spelt === undefined ? null : { words: spelt, percent: NUMBERS.get(number.toLowerCase()) ?? 0 };
 };

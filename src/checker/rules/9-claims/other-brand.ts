@@ -18,6 +18,8 @@ const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): RegExp => {
   const parts = [
     ...[own.name, own.name.toLowerCase(), ...own.hosts].map((each) => [each, literally(each)] as const),
     [name, `(?<![\\p{L}\\d])(${literally(name)})`] as const,
+    // As the app of a brand is opened.
+    [name.toLowerCase(), `(?<![\\p{L}\\d])(${literally(name.toLowerCase())})(?=://)`] as const,
     ...[name.toLowerCase(), ...domains].map((each) => [each, `(?<=[/@.])(${literally(each)})`] as const),
   ].sort(([one], [other]) => other.length - one.length);
   return new RegExp(`(?:${parts.map(([, pattern]) => pattern).join("|")})(?![\\p{L}\\d])`, "gu");

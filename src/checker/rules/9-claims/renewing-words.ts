@@ -72,9 +72,22 @@ const faultIn = (text: string, renews: boolean): string | null => {
   return sentences.flatMap((each) => (of(DENIED, each) === undefined ? (RENEWS.exec(each)?.[0] ?? []) : []))[0] ?? null;
 };
 
+/** Everything on a page that sells nothing but what is paid once. */
+function* saidWhereNothingRenews({ funnels, products }: Content): Iterable<OfferWords> {
+  for (const { pages } of funnels.values())
+    for (const { file } of pages.values()) {
+      const sold = file.references.flatMap(({ to, value }) => (to === "product" ? [value] : []));
+      const [product] = sold;
+      if (product === undefined || sold.some((key) => products.get(key)?.value.is_subscription !== false)) continue;
+      // Shown only where something else in the cart renews.
+      const asked = new Set(file.references.flatMap(({ to, value }) => (to === "says-renewal" ? [value] : [])));
+      for (const { to, value: key } of file.references) if (to === "message" && !asked.has(key)) yield { key, product };
+    }
+}
+
 function* check(content: Content): Iterable<Finding<Args>> {
   const told = new Set<Message>();
-  for (const { key, product } of saidOf(content)) {
+  for (const { key, product } of [...saidOf(content), ...saidWhereNothingRenews(content)]) {
     const sold = content.products.get(product)?.value;
     if (!sold) continue;
     for (const message of LOCALES.flatMap((locale) => content.messages.formsOf(key, locale))) {

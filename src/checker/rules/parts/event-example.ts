@@ -1,7 +1,11 @@
 import type { Example } from "../../rule.ts";
 
 /** The sample tree with a running event, as examples of rules need it. */
-export const withEvent = (more: { readonly date?: string; readonly sign_up?: string }): Example => ({
+export const withEvent = (more: {
+  readonly date?: string;
+  readonly sign_up?: string;
+  readonly distances?: readonly number[];
+}): Example => ({
   "funnels/marathons/race.json": {
     version: 1,
     id: "race",

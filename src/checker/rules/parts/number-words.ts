@@ -3,11 +3,11 @@ const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60,
 
 /** In the order of the numbers, by language; one that is not here spells none. */
 const WORDS: Readonly<Record<string, string>> = {
-  en: "two twice second|three third|four fourth|five fifth|six sixth|seven seventh|eight eighth|nine ninth|ten tenth|eleven eleventh|twelve twelfth|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred",
-  de: "zwei zweimal zweite[mnrs]?|drei dreimal dritte[mnrs]?|vier viermal vierte[mnrs]?|fünf fünfmal fünfte[mnrs]?|sechs sechsmal sechste[mnrs]?|sieben siebte[mnrs]?|acht achte[mnrs]?|neun neunte[mnrs]?|zehn zehnte[mnrs]?|elf elfte[mnrs]?|zwölf zwölfte[mnrs]?|vierzehn|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert",
-  fr: "deux deuxième second seconde|trois troisième|quatre quatrième|cinq cinquième|six sixième|sept septième|huit huitième|neuf neuvième|dix dixième|onze onzième|douze douzième|quatorze|quinze|vingt|trente|quarante|cinquante|soixante|quatre-vingt-dix|cent",
-  es: "dos segund[ao]|tres tercer[ao]?|cuatro cuart[ao]|cinco quint[ao]|seis sext[ao]|siete séptim[ao]|ocho octav[ao]|nueve noven[ao]|diez décim[ao]|once|doce|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien",
-  it: "due second[aeio]|tre terz[ao]|quattro quart[ao]|cinque quint[ao]|sei sest[ao]|sette settim[ao]|otto ottav[ao]|nove non[ao]|dieci decim[ao]|undici|dodici|quattordici|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta|cento",
+  en: "two twice second|three third|four fourth quarters?|five fifth|six sixth|seven seventh|eight eighth|nine ninth|ten tenth|eleven eleventh|twelve twelfth|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred",
+  de: "zwei zweimal zweite[mnrs]?|drei dreimal dritte[mnrs]? drittel|vier viermal vierte[mnrs]? viertel|fünf fünfmal fünfte[mnrs]? fünftel|sechs sechsmal sechste[mnrs]? sechstel|sieben siebte[mnrs]?|acht achte[mnrs]?|neun neunte[mnrs]?|zehn zehnte[mnrs]?|elf elfte[mnrs]?|zwölf zwölfte[mnrs]?|vierzehn|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert",
+  fr: "deux deuxième second seconde|trois troisième tiers|quatre quatrième quarts?|cinq cinquième|six sixième|sept septième|huit huitième|neuf neuvième|dix dixième|onze onzième|douze douzième|quatorze|quinze|vingt|trente|quarante|cinquante|soixante|quatre-vingt-dix|cent",
+  es: "dos segund[ao]|tres tercer[ao]? tercios?|cuatro cuart[ao]s?|cinco quint[ao]|seis sext[ao]|siete séptim[ao]|ocho octav[ao]|nueve noven[ao]|diez décim[ao]|once|doce|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien",
+  it: "due second[aeio]|tre terz[ao]|quattro quart[aio]|cinque quint[ao]|sei sest[ao]|sette settim[ao]|otto ottav[ao]|nove non[ao]|dieci decim[ao]|undici|dodici|quattordici|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta|cento",
 };
 
 const numbersOf = (words: string): RegExp =>
@@ -65,17 +65,13 @@ const monthNames = (language: string): readonly string[] =>
     new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 15)),
   );
 
+/** An expression with a group for each of some names. */
+const namesIn = (names: readonly string[], flags: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d_])(?:${names.map((name) => `(${name})`).join("|")})(?![\\p{L}\\d_])`, flags);
+
 const MONTHS: ReadonlyMap<string, RegExp> = new Map(
-  Object.keys(WORDS).map((language) => [
-    language,
-    // As they are written in running text: "may" is no month.
-    new RegExp(
-      `(?<![\\p{L}\\d_])(?:${monthNames(language)
-        .map((name) => `(${name})`)
-        .join("|")})(?![\\p{L}\\d_])`,
-      "gu",
-    ),
-  ]),
+  // As they are written in running text: "may" is no month.
+  Object.keys(WORDS).map((language) => [language, namesIn(monthNames(language), "gu")]),
 );
 
 /** Months that a text of a language names, as numbers from 1 on. */
@@ -84,4 +80,24 @@ export const monthsNamed = (text: string, language: string): readonly string[] =
   return pattern === undefined
     ? []
     : [...text.matchAll(pattern)].map(([, ...groups]) => `month ${1 + groups.findIndex(Boolean)}`);
+};
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const weekdayNames = (language: string): readonly string[] =>
+  WEEKDAYS.map((_name, day) =>
+    // The first of November 2026 is a Sunday.
+    new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2026, 10, 1 + day)),
+  );
+
+const WEEKDAY_NAMES: ReadonlyMap<string, RegExp> = new Map(
+  Object.keys(WORDS).map((language) => [language, namesIn(weekdayNames(language), "giu")]),
+);
+
+/** Weekdays that a text of a language names: `["weekday Thursday"]`. */
+export const weekdaysNamed = (text: string, language: string): readonly string[] => {
+  const pattern = WEEKDAY_NAMES.get(language);
+  return pattern === undefined
+    ? []
+    : [...text.matchAll(pattern)].map(([, ...groups]) => `weekday ${WEEKDAYS[groups.findIndex(Boolean)]}`);
 };
