@@ -147,7 +147,11 @@ const allPlayed = oncePer(
 /** Null: there is none; text: why it cannot be played. */
 const played = (tree: Tree, id: string): Playable | string | null => allPlayed(tree).get(id) ?? null;
 
-const freshProblems = (before: Tree, after: Tree, { whole }: Checks): Difference["problems"] =>
-  newProblems(whole(before.texts).problems, whole(after.texts).problems)
+const freshProblems = (before: Tree, after: Tree, { whole }: Checks): Difference["problems"] => {
+  const { problems } = whole(after.texts);
+  // Where nothing is wrong nothing is new: what was there before is not checked.
+  const fresh = problems.length === 0 ? [] : newProblems(whole(before.texts).problems, problems);
+  return fresh
     .map(describeProblem)
     .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
+};
