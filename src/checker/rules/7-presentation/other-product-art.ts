@@ -17,7 +17,9 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const { art, product } = fieldsOf(node);
     if (typeof art !== "string" || typeof product !== "string" || !content.products.has(product)) continue;
     const own = new Set(wordsOf(product));
-    const foreign = wordsOf(art).filter((word) => !own.has(word) && !LENGTH.test(word));
+    const words = wordsOf(art);
+    // A picture that is named after what is sold may show more than that.
+    const foreign = words.some((word) => own.has(word)) ? [] : words.filter((word) => !LENGTH.test(word));
     // A word that several products share names a family of them.
     const [other] = foreign.flatMap((word) => {
       const named = keys.filter((key) => wordsOf(key).includes(word));
