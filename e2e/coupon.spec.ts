@@ -12,7 +12,7 @@ test("a code takes its discount off the total and off the order, also after a wr
   guard.allow(/Failed to load resource/);
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
   const email = freshEmail();
-  await funnel.toCheckout(email);
+  await funnel.beAtCheckout(email);
   const full = await funnel.shownPrice();
   const box = funnel.main.locator("section", { has: page.locator("dl") });
   await box.getByRole("button").first().click();

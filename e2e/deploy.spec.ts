@@ -52,7 +52,7 @@ test("a buyer at the checkout pays once through a deploy, and nothing they typed
 }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await funnel.toCheckout(email);
+  await funnel.beAtCheckout(email);
   await funnel.fillCard(DECLINED_CARD);
   await deployLaterBuild(context);
   const documents = documentsOf(page);

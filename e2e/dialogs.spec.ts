@@ -57,7 +57,7 @@ test("a meal plan says what it rests on, and its receipt goes where the buyer wa
 test("whoever mistyped the address corrects it before paying, by typing it twice", async ({ page }, info) => {
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail());
   const dialog = await opensFrom(page, "before");
   await dialog.locator('[name="email"]').fill(email);
   await dialog.locator('[name="verify_email"]').fill(`${email}m`);

@@ -110,7 +110,7 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
 test("a double click on pay makes one order", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await funnel.toCheckout(email);
+  await funnel.beAtCheckout(email);
   await funnel.fillCard(APPROVED_CARD);
   await funnel.payButton.dblclick();
   await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
@@ -121,7 +121,7 @@ test("a declined card can be followed by one that works", async ({ page, guard }
   guard.allow(/402|Payment Required/);
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await funnel.toCheckout(email);
+  await funnel.beAtCheckout(email);
   await funnel.fillCard(DECLINED_CARD);
   await funnel.payButton.click();
   await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
@@ -135,7 +135,7 @@ test("a declined card can be followed by one that works", async ({ page, guard }
 
 test("a refresh in the checkout keeps the plan and its price", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail());
   const shown = await funnel.shownPrice();
   await page.reload();
   await expect(funnel.payButton).toBeVisible();

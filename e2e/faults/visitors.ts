@@ -72,7 +72,7 @@ const actsOf = (runtime: Runtime, session: Session, opensDialogs: boolean): read
 };
 
 /** The act, and the good answers to all that it asks of the world. */
-const after = (runtime: Runtime, before: Session, act: Event): Session => {
+export const afterAct = (runtime: Runtime, before: Session, act: Event): Session => {
   const first = transition(runtime, before, act);
   const asker = stepOf(runtime, before.position);
   return first.effects.reduce((session, effect) => {
@@ -95,7 +95,7 @@ const walkTo = (
   for (let taken = 0; taken < LONGEST_WALK; taken += 1) {
     const acts = actsOf(runtime, session, opensDialogs);
     if (acts.length === 0) return null;
-    session = after(runtime, session, random.one(acts));
+    session = afterAct(runtime, session, random.one(acts));
     if (session.status !== "idle" || session.modal !== null) continue;
     if (isThere(session)) return { earlier, session };
     earlier = session;

@@ -32,20 +32,23 @@ test("initialization error: fields that could not be opened are opened by anothe
     errorClass: "SERVICE_AVAILABILITY",
     times: 9,
   });
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail(), provider.address);
   await expect(funnel.main.getByText(UNAVAILABLE)).toBeVisible();
   provider.emulator.script.clear();
   await retry(funnel).click();
   await payAndLeave(page, funnel);
 });
 
-test("no payment methods: the buyer hears that the service cannot be used, and pays once it can", async ({ page }) => {
+test("no payment methods: the buyer hears that the service cannot be used, and pays once it can", async ({
+  page,
+  provider,
+}) => {
   const funnel = new Funnel(page, "en-US");
   await funnel.open("home");
   // Asked for in the page: the test itself does not resolve the shop's name.
   const config = await page.evaluate(async (path) => (await (await fetch(path)).json()) as object, CONFIG);
   await page.route(ASKS_CONFIG, (route) => route.fulfill({ json: { ...config, methods: [] } }));
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail(), provider.address);
   await expect(funnel.main.getByText(UNAVAILABLE)).toBeVisible();
   await page.unroute(ASKS_CONFIG);
   await retry(funnel).click();
@@ -58,7 +61,7 @@ test("tokenization error: a provider that makes no reference of a card charges n
 }) => {
   const funnel = new Funnel(page, "en-US");
   const before = provider.emulator.ledger.transactions.length;
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail(), provider.address);
   await typeCard(page, "4111 1111 1111 1111");
   await page.clock.install();
   provider.emulator.script.add({ operation: "tokenize", does: "deaf", times: 9 });
@@ -81,7 +84,7 @@ test("validation error: a reference that the provider does not know is the buyer
   guard.allow(/402|Payment Required/);
   const funnel = new Funnel(page, "en-US");
   const before = provider.emulator.ledger.transactions.length;
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail(), provider.address);
   await typeCard(page, "4111 1111 1111 1111");
   // As one that was used up between the fields and the charge.
   const spend = () => {

@@ -44,7 +44,7 @@ test("where Fastlane is switched on, a guest's card is sent with its flag, and p
 test("whom Fastlane knows confirms a code, and pays with the card that is kept there", async ({ page, provider }) => {
   const funnel = new Funnel(page, "en-US");
   const before = provider.emulator.ledger.transactions.length;
-  await funnel.toCheckout(`member.${freshEmail()}`);
+  await funnel.beAtCheckout(`member.${freshEmail()}`, provider.address);
   const dialog = page.getByRole("dialog", { name: "Fastlane" });
   await dialog.getByLabel("Code").fill("111111");
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -64,7 +64,7 @@ test("where Fastlane's script does not come, cards have the fields that they alw
   await page.route(AXO, (route) => route.abort());
   const funnel = new Funnel(page, "en-US");
   const before = provider.emulator.ledger.transactions.length;
-  await funnel.toCheckout(freshEmail());
+  await funnel.beAtCheckout(freshEmail(), provider.address);
   await typeCard(page, "4111 1111 1111 1111");
   await agreeAndPay(page, funnel);
   expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([{ status: "submitted_for_settlement" }]);

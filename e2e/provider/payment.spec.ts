@@ -16,7 +16,7 @@ const expectRefusal = async (funnel: Funnel, sentence: string): Promise<void> =>
 };
 
 test("a buyer pays by card in the provider's own fields, and one sale is made", async ({ page, provider, watched }) => {
-  const buyer = await ProviderCheckout.open(page, provider);
+  const buyer = await ProviderCheckout.arrive(page, provider);
   const shown = await buyer.funnel.shownPrice();
   await buyer.payByCard("4111 1111 1111 1111");
   await buyer.arriveAtOffer();
@@ -186,7 +186,7 @@ test("wallets that cannot be used are not shown, nor are their marks", async ({ 
   provider.browser.grant({ paypal: false, googlePay: false });
   try {
     const funnel = new Funnel(page, "en-US");
-    await funnel.toCheckout(freshEmail());
+    await funnel.beAtCheckout(freshEmail(), provider.address);
     await expect(page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator("input")).toBeVisible();
     await expect(funnel.payment.locator('[data-status="ready"]')).toHaveCount(1);
     await expect(funnel.main.getByText(/PayPal|Google Pay|Apple Pay/)).toHaveCount(0);

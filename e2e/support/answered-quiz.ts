@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright/test";
 
 /** What the browser's storage holds once every question is answered, by language and landing page. */
-type Answers = Readonly<Record<string, string>>;
+export type Answers = Readonly<Record<string, string>>;
 
 const fileOf = (name: string): string =>
   join(process.env["E2E_DATA_DIR"] ?? "", "answered-quizzes", encodeURIComponent(name));
@@ -31,7 +31,8 @@ const takeLock = async (lock: string): Promise<boolean> => {
   }
 };
 
-const giveAnswers = async (page: Page, answers: Answers): Promise<void> => {
+/** What the browser of a new visitor holds from now on. */
+export const giveAnswers = async (page: Page, answers: Answers): Promise<void> => {
   // Storage belongs to the origin; a document of it without any script leaves what is put there alone.
   await page.route("**/blank", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
@@ -43,11 +44,15 @@ const giveAnswers = async (page: Page, answers: Answers): Promise<void> => {
 };
 
 /**
- * Gives a new visitor the answers of the first one of this run, whose worker takes the quiz for all of them.
+ * Answers of the first visitor of this run, whose worker takes the quiz for all of them.
  * @param takeQuiz answers every question on the page
- * @returns whether the answers were given: false when this visitor has taken the quiz
+ * @returns null when this visitor has taken the quiz
  */
-export const shareAnswers = async (page: Page, name: string, takeQuiz: () => Promise<unknown>): Promise<boolean> => {
+export const sharedAnswers = async (
+  page: Page,
+  name: string,
+  takeQuiz: () => Promise<unknown>,
+): Promise<Answers | null> => {
   const file = fileOf(name);
   const lock = `${file}.lock`;
   await mkdir(join(file, ".."), { recursive: true });
@@ -62,11 +67,10 @@ export const shareAnswers = async (page: Page, name: string, takeQuiz: () => Pro
       await takeQuiz();
       await writeFile(`${file}.new`, JSON.stringify(await page.evaluate(() => ({ ...localStorage }))));
       await rename(`${file}.new`, file);
-      return false;
+      return null;
     } finally {
       await rm(lock, { force: true });
     }
   }
-  await giveAnswers(page, JSON.parse(await readFile(file, "utf8")) as Answers);
-  return true;
+  return JSON.parse(await readFile(file, "utf8")) as Answers;
 };

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { shareAnswers } from "./answered-quiz.ts";
+import { type Answers, giveAnswers, sharedAnswers } from "./answered-quiz.ts";
 import { enterText } from "./enter-text.ts";
 import { type Chosen, finishQuiz } from "./quiz-walker.ts";
+import { asBuyer, shopAddress } from "./visitor-at.ts";
 
 export const APPROVED_CARD = "4111 1111 1111 1111";
 export const DECLINED_CARD = "4000 0000 0000 0002";
@@ -53,10 +54,15 @@ export class Funnel {
 
   /** Before the e-mail page with every question answered: the first visitor of a run takes the quiz for all. */
   async haveTakenQuiz(landing = "home"): Promise<void> {
-    const isGiven = await shareAnswers(this.page, `${this.locale} ${landing}`, () => this.takeQuiz(landing));
-    if (!isGiven) return;
+    const answers = await this.#answersFrom(landing);
+    if (answers === null) return;
+    await giveAnswers(this.page, answers);
     await this.open(landing.replace(/^[^?]*/, "email"));
     await this.arriveAt("email");
+  }
+
+  #answersFrom(landing: string): Promise<Answers | null> {
+    return sharedAnswers(this.page, `${this.locale} ${landing}`, () => this.takeQuiz(landing));
   }
 
   async submitEmail(address: string): Promise<void> {
@@ -90,8 +96,25 @@ export class Funnel {
     await expect(dialog).toHaveCount(0);
   }
 
-  async toCheckout(email: string, landing = "home"): Promise<void> {
-    await this.haveTakenQuiz(landing);
+  /** Through every page before the one that takes the payment. */
+  async toCheckout(email: string): Promise<void> {
+    await this.haveTakenQuiz();
+    await this.#toCheckoutFromEmail(email);
+  }
+
+  /**
+   * At the checkout as if by `toCheckout`, and no page before it is opened: for what begins there.
+   * @param shop origin of the server that takes the payment
+   */
+  async beAtCheckout(email: string, shop = shopAddress()): Promise<void> {
+    const answers = await this.#answersFrom("home");
+    if (answers === null) return this.#toCheckoutFromEmail(email);
+    await giveAnswers(this.page, await asBuyer(answers, { email, plan: "running-plan-3-months", shop }));
+    await this.open("checkout");
+    await expect(this.payButton).toBeVisible();
+  }
+
+  async #toCheckoutFromEmail(email: string): Promise<void> {
     await this.giveEmail(email);
     await this.choosePlan();
     await expect(this.payButton).toBeVisible();

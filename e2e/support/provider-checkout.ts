@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import type { Emulator } from "../../emulator/braintree/start-emulator.ts";
 import { Funnel } from "./funnel.ts";
 import { freshEmail } from "./orders.ts";
-import { typeCard } from "./provider-test.ts";
+import { type Provider, typeCard } from "./provider-test.ts";
 
 type Transaction = Emulator["ledger"]["transactions"][number];
 
@@ -20,10 +20,20 @@ export class ProviderCheckout {
     this.#before = emulator.ledger.transactions.length;
   }
 
-  /** A new buyer comes from the landing page to the card fields. */
-  static async open(page: Page, { emulator }: { readonly emulator: Emulator }): Promise<ProviderCheckout> {
+  /** A new buyer comes by every page to the card fields. */
+  static async arrive(page: Page, { emulator }: Pick<Provider, "emulator">): Promise<ProviderCheckout> {
     const funnel = new Funnel(page, "en-US");
     await funnel.toCheckout(freshEmail());
+    return new ProviderCheckout(page, emulator, funnel);
+  }
+
+  /** A new buyer is at the card fields. */
+  static async open(
+    page: Page,
+    { emulator, address }: Pick<Provider, "emulator" | "address">,
+  ): Promise<ProviderCheckout> {
+    const funnel = new Funnel(page, "en-US");
+    await funnel.beAtCheckout(freshEmail(), address);
     return new ProviderCheckout(page, emulator, funnel);
   }
 

@@ -16,11 +16,13 @@ interface PolicyReport {
   readonly refused: string;
 }
 
-interface Provider {
+export interface Provider {
   readonly emulator: Emulator;
   readonly browser: BrowserHalf;
   /** Where a shop stands that takes its payments through the emulator. */
   readonly shop: string;
+  /** Of its server, for who asks from Node. */
+  readonly address: string;
   /** Folder of that shop's data. */
   readonly data: string;
   /** What the shop's endpoint has received of policies in force; one that is only reported is not among them. */
@@ -108,6 +110,7 @@ export const test = base.extend<
         emulator,
         browser: emulator.browser,
         shop: `https://run.localhost:${front.port}`,
+        address: `http://127.0.0.1:${port}`,
         data,
         reports: () => policyReports(log),
         nextVisitor: () => {
