@@ -1,3 +1,4 @@
+import type { ScryptOptions } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
@@ -17,20 +18,22 @@ export interface AdminOptions {
   readonly services: Services;
   readonly results: ResultsWorld;
   readonly ipOf: (context: Context) => string;
+  /** With which passwords were hashed; without it what they cost in earnest. */
+  readonly passwordCost?: ScryptOptions;
 }
 
 type Signed = { Variables: { operator: OperatorRow } };
 type AdminContext = Context<Signed>;
 
 /** Pages for operators. But for the sign-in nothing answers, nor says that it is there, without both factors. */
-export const createAdmin = ({ services, results, ipOf }: AdminOptions): Hono => {
+export const createAdmin = ({ services, results, ipOf, passwordCost }: AdminOptions): Hono => {
   const app = new Hono();
   app.use("/admin/*", async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(ADMIN_HEADERS)) context.header(name, value);
   });
   app.use("/admin/*", csrf());
-  addSignIn(app, services, ipOf);
+  addSignIn(app, services, ipOf, passwordCost);
   const inside = new Hono<Signed>();
   inside.use("*", async (context, next) => {
     const session = await readSession(context, services);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, type ScryptOptions } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import type { OperatorRow } from "../database/operator-tables.ts";
 import { hashPassword } from "./passwords.ts";
@@ -17,11 +17,21 @@ const PASSWORD_BYTES = 15;
 export const operatorNamed = (database: Database, name: string): Promise<OperatorRow | undefined> =>
   database.selectFrom("operators").selectAll().where("name", "=", name.trim().toLowerCase()).executeTakeFirst();
 
-/** Makes an operator, or gives one that is there a new password, device and role; who was signed in under it is not any more. */
-export const setOperator = async (database: Database, name: string, role: Role, now: number): Promise<Credentials> => {
+/**
+ * Makes an operator, or gives one that is there a new password, device and role; who was signed in under it is not any more.
+ * @param passwordCost without it what a password costs in earnest
+ */
+export const setOperator = async (
+  database: Database,
+  name: string,
+  role: Role,
+  now: number,
+  passwordCost?: ScryptOptions,
+): Promise<Credentials> => {
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const secret = newTotpSecret();
-  const news = { role, password_hash: await hashPassword(password), totp_secret: secret, last_period: 0 };
+  const password_hash = await hashPassword(password, passwordCost);
+  const news = { role, password_hash, totp_secret: secret, last_period: 0 };
   const row = { name: name.trim().toLowerCase(), ...news, created_at: now };
   await database
     .insertInto("operators")

@@ -1,3 +1,4 @@
+import type { ScryptOptions } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { tooMany } from "../http/limits/rate.ts";
@@ -25,7 +26,12 @@ const field = async (context: Context, name: string): Promise<string> => {
 };
 
 /** Password first, then a code of the operator's device; a session counts only after both. */
-export const addSignIn = (app: Hono, services: Services, ipOf: (context: Context) => string): void => {
+export const addSignIn = (
+  app: Hono,
+  services: Services,
+  ipOf: (context: Context) => string,
+  passwordCost?: ScryptOptions,
+): void => {
   app.use(`${SIGN_IN}/*`, bodyLimit({ maxSize: MAX_BYTES }));
   app.get(SIGN_IN, (context) => context.html(signInPage(null)));
   app.post(SIGN_IN, async (context) => {
@@ -40,7 +46,8 @@ export const addSignIn = (app: Hono, services: Services, ipOf: (context: Context
       await note("sign-in refused", "too many tries");
       return context.html(signInPage(device === null ? OFTEN_HERE : OFTEN), 429);
     }
-    if (!(await isPassword(await field(context, "password"), operator?.password_hash ?? null)) || !operator) {
+    const password = await field(context, "password");
+    if (!(await isPassword(password, operator?.password_hash ?? null, passwordCost)) || !operator) {
       await note("sign-in refused", "name or password");
       return context.html(signInPage(WRONG), 403);
     }
