@@ -8,6 +8,7 @@ import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./http/limits/rate.ts";
 import type { Maker } from "./http/recaptcha.ts";
 import type { ReportFault } from "./log.ts";
+import type { Drawings } from "./mail/layout/drawings.ts";
 import type { LetterTheme } from "./mail/layout/letterhead.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 
@@ -34,6 +35,8 @@ export interface Services {
   readonly signingKey: string;
   readonly limits: RateLimits;
   readonly words: ServerWords;
+  /** Pieces of letters that were drawn before; without it each is drawn anew. */
+  readonly drawings?: Drawings;
   /** Where the files lie that buyers download: `ebook.pdf`, `ebook.de.epub`. */
   readonly filesFolder: string;
   /** Mailbox of the people behind the site: messages, withdrawals and cancellations go there too. */

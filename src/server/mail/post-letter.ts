@@ -58,13 +58,13 @@ export interface Reader {
 
 /** Puts a letter into the layout of its brand and hands it to the mail server. @param id as in `SendMail` */
 export const postLetter = async (
-  services: Pick<Services, "words">,
+  services: Pick<Services, "words" | "drawings">,
   send: SendMail,
   { to, trader, locale }: Reader,
   letter: Letter,
   id: string,
 ): Promise<void> => {
-  const { html, text } = writeLetter(letter, letterhead(services, trader, locale));
+  const { html, text } = writeLetter(letter, letterhead(services, trader, locale), services.drawings);
   const leave = letter.leave && { leave: letter.leave.href };
   await send({ to, fromName: trader.name, subject: letter.subject, text, html, ...leave }, id);
 };

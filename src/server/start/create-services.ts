@@ -4,6 +4,7 @@ import type { Environment } from "../environment.ts";
 import { rateLimits } from "../http/limits/rate.ts";
 import { recaptcha } from "../http/recaptcha.ts";
 import type { ReportFault } from "../log.ts";
+import { keepDrawings } from "../mail/layout/drawings.ts";
 import type { Services } from "../services.ts";
 import { signingKey } from "../signing/signing-key.ts";
 import type { BuiltSite } from "../site/built-site.ts";
@@ -38,6 +39,7 @@ export const createServices = async (
     signingKey: await untilReachable(() => signingKey(database, randomHex), reportFault),
     limits: rateLimits(),
     words: wordsFrom(built.messages),
+    drawings: keepDrawings(),
     filesFolder: environment.filesFolder,
     inbox: environment.mailInbox,
     atStep: () => Promise.resolve(),

@@ -46,8 +46,32 @@ const Bars = ({ theme }: { theme: LetterTheme }): ReactNode => (
   </table>
 );
 
+interface TitleProps {
+  readonly title: string;
+  readonly theme: LetterTheme;
+}
+
+/** What a mail is about, large on the stage. */
+export const Title = ({ title, theme }: TitleProps): ReactNode => (
+  <h1
+    className="on-band display"
+    style={{
+      margin: "24px 0 0",
+      color: theme["on-stage"],
+      fontFamily: displayFontOf(theme),
+      fontWeight: theme["display-weight"],
+      fontSize: 28,
+      lineHeight: "34px",
+      overflowWrap: "anywhere",
+      wordBreak: "break-word",
+    }}
+  >
+    {title}
+  </h1>
+);
+
 interface LetterBandProps extends Pick<Letterhead, "brand" | "theme"> {
-  readonly title: string | null;
+  readonly title: ReactNode;
 }
 
 /** Head of every mail, on the stage of the brand: its name, its bars, and what the mail is about. */
@@ -75,22 +99,6 @@ export const LetterBand = ({ brand, theme, title }: LetterBandProps): ReactNode 
         </tr>
       </tbody>
     </table>
-    {title !== null && (
-      <h1
-        className="on-band display"
-        style={{
-          margin: "24px 0 0",
-          color: theme["on-stage"],
-          fontFamily: displayFontOf(theme),
-          fontWeight: theme["display-weight"],
-          fontSize: 28,
-          lineHeight: "34px",
-          overflowWrap: "anywhere",
-          wordBreak: "break-word",
-        }}
-      >
-        {title}
-      </h1>
-    )}
+    {title}
   </LetterCell>
 );

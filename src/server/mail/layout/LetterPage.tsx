@@ -2,11 +2,9 @@ import { Body } from "@react-email/body";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
-import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import type { CSSProperties, ReactNode } from "react";
 import { LetterBand } from "./LetterBand.tsx";
-import { LetterBlock } from "./LetterBlock.tsx";
 import { LetterCell } from "./LetterCell.tsx";
 import type { Letter } from "./letter.ts";
 import { darkCss, letterCss } from "./letter-css.ts";
@@ -22,18 +20,27 @@ const footStyle = (theme: LetterTheme): CSSProperties => ({
   wordBreak: "break-word",
 });
 
-const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
+const linkStyle = (theme: LetterTheme): CSSProperties => ({ color: theme.muted, textDecoration: "underline" });
+
+interface LeaveProps {
+  readonly leave: NonNullable<Letter["leave"]>;
+  readonly theme: LetterTheme;
+}
+
+/** The way to stop mails like this one, at the beginning of the foot. */
+export const Leave = ({ leave, theme }: LeaveProps): ReactNode => (
+  <p className="muted" style={footStyle(theme)}>
+    <a className="muted" href={leave.href} style={linkStyle(theme)}>
+      {leave.label}
+    </a>
+  </p>
+);
+
+const Foot = ({ leave, head }: Pick<LetterPageProps, "leave" | "head">): ReactNode => {
   const { theme } = head;
-  const linkStyle = { color: theme.muted, textDecoration: "underline" };
   return (
     <>
-      {letter.leave && (
-        <p className="muted" style={footStyle(theme)}>
-          <a className="muted" href={letter.leave.href} style={linkStyle}>
-            {letter.leave.label}
-          </a>
-        </p>
-      )}
+      {leave}
       <p className="muted" style={footStyle(theme)}>
         {head.seller.map((line, index) => (
           // A line breaks between two of them, and not behind the hyphen of a postcode.
@@ -47,7 +54,7 @@ const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
       </p>
       {head.links.map(({ label, href }) => (
         <p key={href} className="muted" style={{ ...footStyle(theme), margin: 0 }}>
-          <a className="muted" href={href} style={linkStyle}>
+          <a className="muted" href={href} style={linkStyle(theme)}>
             {label}
           </a>
         </p>
@@ -57,22 +64,24 @@ const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
 };
 
 export interface LetterPageProps {
-  readonly letter: Letter;
   readonly head: Letterhead;
+  readonly subject: string;
+  readonly preview: ReactNode;
+  readonly title: ReactNode;
+  readonly blocks: ReactNode;
+  readonly leave: ReactNode;
 }
 
 /** The one layout of all mails. */
-export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
+export const LetterPage = ({ head, subject, preview, title, blocks, leave }: LetterPageProps): ReactNode => {
   const { locale, brand, theme } = head;
-  const title = letter.title === undefined ? letter.subject : letter.title;
-  const first = letter.blocks.find((block) => block.type === "text");
   return (
     <Html lang={locale}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{subject}</title>
         {/* Days and addresses are no links of the phone's: it draws them blue and underlined. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         {/* Two sheets: a program that drops the one for what it does not know keeps the other. */}
@@ -88,7 +97,7 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
           fontFamily: fontOf(theme["font-body"]),
         }}
       >
-        <Preview>{letter.preview ?? first?.text ?? letter.subject}</Preview>
+        {preview}
         {/* Gmail drops the root, and with it the language. */}
         <div lang={locale} dir="ltr">
           <Container
@@ -104,16 +113,12 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
           >
             <LetterBand brand={brand} theme={theme} title={title} />
             <LetterCell className="inside" style={{ padding: "32px 32px 16px" }}>
-              {letter.blocks.map((block, index) => (
-                // A letter never changes, so that a place in it is a name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice
-                <LetterBlock key={index} block={block} theme={theme} />
-              ))}
+              {blocks}
             </LetterCell>
           </Container>
           <Section className="foot" style={{ maxWidth: 600 }}>
             <LetterCell className="foot-inside" style={{ padding: "20px 33px 8px" }}>
-              <Foot letter={letter} head={head} />
+              <Foot leave={leave} head={head} />
             </LetterCell>
           </Section>
         </div>
