@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { keepDrawings } from "../../src/server/mail/layout/drawings.ts";
 import { composeMessage } from "../../src/server/mail/message/compose-message.ts";
 import { enqueueAll, type IdsAndClock, messageOf } from "../../src/server/mail/outbox.ts";
 import { type Mail, type SendMail, smtpMail } from "../../src/server/mail/send-mail.ts";
@@ -20,6 +21,8 @@ const IDS_AND_CLOCK: IdsAndClock = { now: Date.now, randomHex: (bytes) => random
 const MAILS = 10_000;
 const AT_ONCE = 1_000;
 const CODES = 10;
+/** Of as many buyers, so that no question is about one order again and again. */
+const ORDERS = 100;
 const LOOK_MS = 20;
 const SMTP = { budgetMs: 15_000, connections: 10 };
 
@@ -36,14 +39,21 @@ const startSink = async () => {
   return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => worker.terminate() };
 };
 
-/** Confirmations of one order, so many: each reads order, lines, buyer and consents, as in life. */
+type Sink = Awaited<ReturnType<typeof startSink>>;
+
+/** Confirmations of all orders in turn: each reads order, lines, buyer and consents, as in life. */
 const leaveConfirmations = async (database: Database): Promise<void> => {
-  const order = await database.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  const orders = await database.selectFrom("orders").select("id").execute();
+  const mails = Array.from({ length: MAILS }, (_, index) => orders[index % orders.length]?.id ?? "");
   await database.deleteFrom("outbox").execute();
   await database.transaction().execute(async (transaction) => {
-    const one = () => messageOf(IDS_AND_CLOCK, "order-confirmation", { orderId: order.id });
-    for (let left = MAILS; left > 0; left -= AT_ONCE)
-      await enqueueAll(transaction, Array.from({ length: Math.min(left, AT_ONCE) }, one));
+    while (mails.length > 0) {
+      const some = mails.splice(0, AT_ONCE);
+      await enqueueAll(
+        transaction,
+        some.map((orderId) => messageOf(IDS_AND_CLOCK, "order-confirmation", { orderId })),
+      );
+    }
   });
 };
 
@@ -71,21 +81,22 @@ const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () =
 };
 
 /** @returns what was measured, and one of the letters */
-const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promise<readonly [Row, Mail]> => {
-  const world = await startApiWorld(engine, IDS_AND_CLOCK);
-  await (await aBuyer(world)).pay({});
+const measure = async (engine: (typeof ENGINES)[number], sink: Sink): Promise<readonly [Row, Mail]> => {
+  const world = await startApiWorld(engine, { ...IDS_AND_CLOCK, drawings: keepDrawings() });
+  for (let order = 0; order < ORDERS; order += 1) await (await aBuyer(world)).pay({});
   // A mailbox is sent six codes an hour, and one without a lead none.
   const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));
   await leaveConfirmations(world.services.database);
-  const mail = smtpMail(sinkUrl, "shop@run.example", SMTP);
+  const mail = smtpMail(sink.url, "shop@run.example", SMTP);
   let letter: Mail | undefined;
   const keepLetter: SendMail = (each, id) => mail((letter = each), id);
-  const codeMail = smtpMail(sinkUrl, "shop@run.example", { ...SMTP, connections: 2 });
+  const codeMail = smtpMail(sink.url, "shop@run.example", { ...SMTP, connections: 2 });
   let codes = 0;
   const sendCode: SendMail = async (each, id) => {
     await codeMail(each, id);
     codes += 1;
   };
+  const before = await sink.taken();
   const [began, used] = [performance.now(), process.cpuUsage()];
   const stop = startOutbox(world.services, outboxSenders(world.services, keepLetter, sendCode));
   const times = codeTimes(
@@ -99,7 +110,8 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   const slowest = Math.max(...(await times));
   await stop();
   await world.stop();
-  if (letter === undefined) throw new Error("no letter was sent");
+  const taken = (await sink.taken()) - before;
+  if (letter === undefined || taken !== MAILS + CODES) throw new Error(`the mail server took ${taken} mails`);
   return [{ name: engine, values: [MAILS / seconds, (user + system) / 1000 / MAILS, slowest] }, letter];
 };
 
@@ -133,7 +145,8 @@ const measureServers = async (count: number, postgresUrl: string, sinkUrl: strin
     while (sites.length < count) sites.push(await startSite(postgresUrl, { SMTP_URL: sinkUrl }));
     const [first] = sites;
     if (first === undefined) throw new Error("a benchmark of no servers");
-    await purchase(first.address, await shownPrice(first.address));
+    const price = await shownPrice(first.address);
+    for (let order = 0; order < ORDERS; order += 1) await purchase(first.address, price);
     const spent = (): number => sites.reduce((sum, { pid }) => sum + processorSecondsOf(pid), 0);
     await leaveConfirmations(database);
     const [began, before] = [performance.now(), spent()];
@@ -155,7 +168,7 @@ export const outbox: Benchmark = {
     const [rows, servers]: [Row[], Row[]] = [[], []];
     try {
       for (const engine of ENGINES) {
-        const [row, letter] = await measure(engine, sink.url);
+        const [row, letter] = await measure(engine, sink);
         rows.push(row);
         if (engine === ENGINES.at(-1)) rows.push(...(await floors(letter, sink.url)));
       }
