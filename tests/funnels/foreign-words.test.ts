@@ -36,3 +36,8 @@ it("finds a short copy of English whose words other texts of its file have, too"
 it("takes nothing that is shipped for another language", () => {
   expect(foreign.filter((each) => !each.includes("mothers-day"))).toEqual([]);
 });
+
+it("ends no French sentence with days of the week, whose short names end with a full stop of their own", () => {
+  const french = [...(messages.folders.get("fr")?.entries() ?? [])];
+  expect(french.filter(([, { text }]) => /\{\{(?:answer|days)\}\}\./u.test(text)).map(([key]) => key)).toEqual([]);
+});
