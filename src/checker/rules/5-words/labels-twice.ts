@@ -27,7 +27,7 @@ function* alike(what: Args["what"], choices: readonly Choice[], content: Content
       const text = content.messages.formsOf(choice.key, locale)[0]?.text.trim();
       if (!text) continue;
       // A space that does not break looks like any other.
-      const folded = text.toLocaleLowerCase(locale).replaceAll(/\s+/g, " ");
+      const folded = text.toLowerCase().replaceAll(/\s+/g, " ");
       const first = seen.get(folded);
       const pair = pairs.get(choice);
       if (!first) seen.set(folded, choice);

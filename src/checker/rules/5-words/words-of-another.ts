@@ -1,4 +1,5 @@
 import { fieldsOf } from "../../../foundation/json.ts";
+import { oncePer } from "../../../foundation/once-per.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import type { FileRole } from "../../../language/reading/file-kind.ts";
@@ -101,8 +102,8 @@ function* mixedIn(
     }
 }
 
-/** What a file says, by the objects that say it. */
-const saidIn = (references: readonly Reference[]): readonly (readonly MessageField[])[] => {
+/** What a file says, by the objects that say it: once for as long as the file stays the same. */
+const saidIn = oncePer((references: readonly Reference[]): readonly (readonly MessageField[])[] => {
   const objects = new Map<string, MessageField[]>();
   for (const { to, value: key, pointer: path } of references) {
     if (to !== "message") continue;
@@ -114,7 +115,7 @@ const saidIn = (references: readonly Reference[]): readonly (readonly MessageFie
     else objects.set(parent, [said]);
   }
   return [...objects.values()];
-};
+});
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const keys = new Set([...content.messages.folders.values()].flatMap((entries) => [...entries.keys()]));

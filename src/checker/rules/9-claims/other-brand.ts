@@ -13,7 +13,7 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]
  * Names of two brands as words and addresses repeat them. What is the other one's alone is a group; the longer name comes
  * first, because one may hold the other: "Stride" and "Stride Walk".
  */
-const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): RegExp => {
+const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): Names => {
   const domains = hosts.filter((host) => /\p{L}\.\p{L}/u.test(host) && !own.hosts.includes(host));
   const parts = [
     ...[own.name, own.name.toLowerCase(), ...own.hosts].map((each) => [each, literally(each)] as const),
@@ -22,11 +22,20 @@ const namesOf = ({ name, hosts }: BrandFile, own: BrandFile): RegExp => {
     [name.toLowerCase(), `(?<![\\p{L}\\d])(${literally(name.toLowerCase())})(?=://)`] as const,
     ...[name.toLowerCase(), ...domains].map((each) => [each, `(?<=[/@.])(${literally(each)})`] as const),
   ].sort(([one], [other]) => other.length - one.length);
-  return new RegExp(`(?:${parts.map(([, pattern]) => pattern).join("|")})(?![\\p{L}\\d])`, "gu");
+  const pattern = new RegExp(`(?:${parts.map(([, each]) => each).join("|")})(?![\\p{L}\\d])`, "gu");
+  return { parts: [name, name.toLowerCase(), ...domains], pattern };
 };
 
-const otherIn = (text: string, names: RegExp): string | undefined =>
-  [...text.matchAll(names)].find(([, ...groups]) => groups.some(Boolean))?.[0];
+interface Names {
+  /** What a text has to hold for the expression to find something. */
+  readonly parts: readonly string[];
+  readonly pattern: RegExp;
+}
+
+const otherIn = (text: string, { parts, pattern }: Names): string | undefined =>
+  parts.some((part) => text.includes(part))
+    ? [...text.matchAll(pattern)].find(([, ...groups]) => groups.some(Boolean))?.[0]
+    : undefined;
 
 interface Written {
   readonly text: string;

@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
+import { oncePer } from "../../../foundation/once-per.ts";
 import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
@@ -39,11 +40,13 @@ interface Length {
   readonly unit: Unit;
 }
 
-const lengthsIn = (text: string): readonly Length[] =>
+/** Read once for as long as the file of the message stays the same. */
+const lengthsIn = oncePer(({ text }: Message): readonly Length[] =>
   [...text.matchAll(LENGTH)].flatMap(({ 0: words, 1: count = "", groups = {} }) => {
     const unit = (Object.keys(UNITS) as Unit[]).find((each) => groups[each] !== undefined);
     return unit ? [{ words, count: countOf(count), unit }] : [];
-  });
+  }),
+);
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
@@ -52,13 +55,13 @@ const daysOf = (count: number, unit: string): number => count * (DAYS[unit.repla
 const FREE = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|gratuit[oa])(?!\p{L})/iu;
 
 /** What a name says of length and price that its product has otherwise. */
-const faultIn = ({ text }: Message, product: ProductFile, locale: Locale): Args | null => {
+const faultIn = (message: Message, product: ProductFile, locale: Locale): Args | null => {
   const trial = product.trials?.[locale];
-  const free = FREE.exec(text)?.[0];
+  const free = FREE.exec(message.text)?.[0];
   if (trial && free !== undefined && Number(trial.amount) > 0)
     return { is: "not free", words: free, instead: `${trial.amount} ${trial.currency_id}` };
   const runs = [trial?.duration, product.plan].filter((each): each is NonNullable<typeof each> => each !== undefined);
-  const other = lengthsIn(text).find(
+  const other = lengthsIn(message).find(
     ({ count, unit }) => !runs.some((each) => daysOf(each.duration, each.unit) === daysOf(count, unit)),
   );
   if (!other || runs.length === 0) return null;
@@ -214,7 +217,7 @@ function* ofRights({ files, messages }: Content): Iterable<Finding<Args>> {
     ),
   );
   for (const message of textsOf(messages, keys)) {
-    const other = lengthsIn(message.text).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL_DAYS);
+    const other = lengthsIn(message).find(({ count, unit }) => unit === "days" && count !== WITHDRAWAL_DAYS);
     if (other)
       yield {
         where: spot(message.document, [message.inFile]),

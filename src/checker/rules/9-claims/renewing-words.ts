@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
+import { oncePer } from "../../../foundation/once-per.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { sectionsOf } from "../../../language/content/sections.ts";
 import { spot } from "../../../language/reading/json-document.ts";
@@ -72,6 +73,18 @@ const faultIn = (text: string, renews: boolean): string | null => {
   return sentences.flatMap((each) => (of(DENIED, each) === undefined ? (RENEWS.exec(each)?.[0] ?? []) : []))[0] ?? null;
 };
 
+/** Read once for as long as the file of the message stays the same. */
+const faultsOf = oncePer((_message: Message) => new Map<boolean, string | null>());
+
+const faultOf = (message: Message, renews: boolean): string | null => {
+  const faults = faultsOf(message);
+  const read = faults.get(renews);
+  if (read !== undefined) return read;
+  const fault = faultIn(message.text, renews);
+  faults.set(renews, fault);
+  return fault;
+};
+
 /** Everything on a page that sells nothing but what is paid once. */
 function* saidWhereNothingRenews({ funnels, products }: Content): Iterable<OfferWords> {
   for (const { pages } of funnels.values())
@@ -91,7 +104,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
     const sold = content.products.get(product)?.value;
     if (!sold) continue;
     for (const message of LOCALES.flatMap((locale) => content.messages.formsOf(key, locale))) {
-      const words = told.has(message) ? null : faultIn(message.text, sold.is_subscription);
+      const words = told.has(message) ? null : faultOf(message, sold.is_subscription);
       if (words === null) continue;
       told.add(message);
       const args = { words, product, renews: sold.is_subscription };
