@@ -10,7 +10,7 @@ type Args = { readonly words: string; readonly instead: string; readonly field: 
 
 const DISTANCE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)[\s\u00A0]?(?:K|km)(?!\p{L})/giu;
 
-interface Said {
+interface Statement {
   readonly key: string | undefined;
   readonly pointer: readonly string[];
   readonly read: (text: string, language: string) => readonly string[];
@@ -18,7 +18,7 @@ interface Said {
   readonly own: readonly string[];
 }
 
-const saidOf = ({ value }: NonNullable<ReturnType<Content["marathons"]["get"]>>): readonly Said[] => {
+const statementsOf = ({ value }: NonNullable<ReturnType<Content["marathons"]["get"]>>): readonly Statement[] => {
   const { usual_date: key, usual_day: day, name, title, distances } = value;
   return [
     ...(day
@@ -41,7 +41,7 @@ const saidOf = ({ value }: NonNullable<ReturnType<Content["marathons"]["get"]>>)
 function* check({ marathons, messages }: Content): Iterable<Finding<Args>> {
   for (const marathon of marathons.values()) {
     const told = new Set<Message>();
-    for (const { key, pointer, read, own } of saidOf(marathon)) {
+    for (const { key, pointer, read, own } of statementsOf(marathon)) {
       const others = LOCALES.flatMap((locale) =>
         (key === undefined ? [] : messages.formsOf(key, locale)).flatMap((message) => {
           const words = told.has(message)
@@ -64,7 +64,7 @@ function* check({ marathons, messages }: Content): Iterable<Finding<Args>> {
   }
 }
 
-const named = (distances: readonly number[]): Rule["wrong"] => ({
+const withDistances = (distances: readonly number[]): Rule["wrong"] => ({
   ...withEvent({ distances }),
   "locales/en/sample.json": { "story.title": "Park Run 5K & 10K" },
 });
@@ -75,8 +75,8 @@ export const rule: Rule<Args> = {
   title: "Words of a running event name another day or distance",
   explanation:
     "The month, the weekday and the distances of an event stand in its file, for search engines and reminders, and in its words, for people. When they differ the file was copied from another event, or one of both was forgotten.",
-  wrong: named([5, 21]),
-  right: named([5, 10]),
+  wrong: withDistances([5, 21]),
+  right: withDistances([5, 10]),
   check,
   say: ({ words, instead, field }) => [
     `the words say ${words}, and "${field}" says ${instead}`,

@@ -262,13 +262,8 @@ function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>>
 }
 
 function* check(content: Content): Iterable<Finding<Args>> {
-  yield* ofNames(content);
-  yield* ofFreeTrials(content);
-  yield* ofMoneyBack(content);
-  yield* ofDialogs(content);
-  yield* ofLinks(content);
-  yield* ofRights(content);
-  yield* ofCoupons(content);
+  for (const part of [ofNames, ofFreeTrials, ofMoneyBack, ofDialogs, ofLinks, ofRights, ofCoupons])
+    yield* part(content);
 }
 
 const sentenceOf = ({ is, words, instead }: Args): Sentence => {

@@ -33,7 +33,7 @@ describe("problems of a change", () => {
   });
 
   it("are those that were not there before", () => {
-    const now = changed("locales/en/sample.json", "Start now", "TODO");
+    const now = changed("locales/en/sample.json", "Start now", "Lorem ipsum");
     expect(compared(now)).toEqual({ codes: ["FNL5020"], checked: [now, sample] });
   });
 });
