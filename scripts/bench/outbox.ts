@@ -33,7 +33,7 @@ const startSink = async () => {
   const port = await new Promise<number>((resolve) => worker.once("message", resolve));
   /** How many mails it has said yes to. */
   const taken = (): Promise<number> => {
-    worker.postMessage("taken");
+    worker.postMessage("taken", []);
     return new Promise((resolve) => worker.once("message", resolve));
   };
   return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => worker.terminate() };

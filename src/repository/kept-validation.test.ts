@@ -60,7 +60,7 @@ describe("validation that is kept", () => {
   });
 
   it("asks for no schema where nothing is wrong", () => {
-    const asked = vi.fn(schemas);
+    const asked = vi.fn<typeof schemas>(schemas);
     const kept = createValidator(asked, keptValidation(temporaryFolder(), REPOSITORY, ["1"], compile));
     kept.validate("page", { title: "a.b" });
     expect(asked).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe("validation that is kept", () => {
 
   it("compiles what it is made of once, and anew when that is another", () => {
     const folder = temporaryFolder();
-    const compiling = vi.fn(compile);
+    const compiling = vi.fn<typeof compile>(compile);
     for (const text of ["1", "1", "2"]) keptValidation(folder, REPOSITORY, [text], compiling);
     expect(compiling).toHaveBeenCalledTimes(2);
     expect(readdirSync(folder)).toHaveLength(2);

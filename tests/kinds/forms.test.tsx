@@ -44,8 +44,8 @@ it("keeps what was typed when nothing answers, says so, and goes on when it arri
 });
 
 it("says after its fields what follows once it is sent, before as after", async () => {
-  const then = { title: "What happens next", text: ["You can [withdraw](withdraw) instead."] };
-  const { user } = renderForm(form("contact", ["email"], { then }), ["sent"]);
+  const follows = { title: "What happens next", text: ["You can [withdraw](withdraw) instead."] };
+  const { user } = renderForm(form("contact", ["email"], { follows }), ["sent"]);
   const button = screen.getByRole("button", { name: "Send" });
   const heading = screen.getByRole("heading", { name: "What happens next" });
   expect(button.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

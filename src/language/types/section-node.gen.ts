@@ -179,7 +179,7 @@ export interface SectionNode {
   }[];
   readonly sent?: MessageKey;
   readonly review?: MessageKey;
-  readonly then?: {
+  readonly follows?: {
     readonly title: MessageKey;
     readonly text: readonly MessageKey[];
   };

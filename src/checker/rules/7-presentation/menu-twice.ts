@@ -14,7 +14,7 @@ const linkAt = (
   { page, url }: { readonly page?: unknown; readonly url?: unknown },
   pointer: readonly string[],
 ): Link => ({
-  target: String(page ?? url ?? ""),
+  target: [page, url].find((each): each is string => typeof each === "string") ?? "",
   pointer: [...pointer, page === undefined ? "url" : "page"],
 });
 

@@ -12,7 +12,7 @@ const validator = languageValidator();
 
 const compared = (now: ReadonlyMap<string, string>) => {
   const checks = createChecks({ validator, vocabulary, world: createWorld(vocabulary, "2026-11-21") });
-  const whole = vi.fn(checks.whole);
+  const whole = vi.fn<typeof checks.whole>(checks.whole);
   const treeOf = (texts: ReadonlyMap<string, string>): Tree => ({
     root: "",
     texts,

@@ -10,7 +10,7 @@ import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
-import { WhatThen } from "./WhatThen.tsx";
+import { WhatFollows } from "./WhatFollows.tsx";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
 const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
@@ -45,7 +45,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   const { words, href, goTo, knownFields, funnel, steps, session } = useFunnelView();
   const gift = funnel.products[session.giftCard ?? ""]?.name;
   const isLost = useIsLost(definition.sends);
-  const { title, level, text, art, sends, fields, submit, review, then, resends, sent, next, refused } = definition;
+  const { title, level, text, art, sends, fields, submit, review, follows, resends, sent, next, refused } = definition;
   // Whoever was sent to sign in goes on where that interrupted them (`loginFlowSuccessHandler`).
   const goesOnElsewhere = useRef(false);
   const state = useForm({
@@ -97,7 +97,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
     );
   return (
     <Section id={id} title={title} level={level} text={text} lead={beside}>
-      {then ? <WhatThen {...then}>{form}</WhatThen> : form}
+      {follows ? <WhatFollows {...follows}>{form}</WhatFollows> : form}
     </Section>
   );
 };

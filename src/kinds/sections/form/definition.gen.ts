@@ -64,7 +64,7 @@ export interface FormSection {
    * Words of a second button: with them, what was entered is shown once more before it is sent.
    */
   readonly review?: MessageKey;
-  readonly then?: WhatThen;
+  readonly follows?: WhatFollows;
   /**
    * Offers to send the one-time code again, from half a minute on.
    */
@@ -119,7 +119,7 @@ export interface FormField {
 /**
  * What follows once it has been sent: below the form, or below its heading where a page has two columns.
  */
-export interface WhatThen {
+export interface WhatFollows {
   /**
    * Heading.
    */

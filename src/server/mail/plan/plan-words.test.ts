@@ -11,6 +11,8 @@ it("writes numbers and days as the language of the letter does, with formats tha
   const made = [vi.spyOn(Intl, "NumberFormat"), vi.spyOn(Intl, "DateTimeFormat")];
   const again = planWords(words, "de-DE");
   expect(again.number(7, KILOMETERS)).toBe("7\u00A0km");
-  expect(again.date("2026-12-02", { weekday: "long", day: "numeric", month: "long" })).toBe("Mittwoch, 2.\u00A0Dezember");
+  expect(again.date("2026-12-02", { weekday: "long", day: "numeric", month: "long" })).toBe(
+    "Mittwoch, 2.\u00A0Dezember",
+  );
   for (const each of made) expect(each).not.toHaveBeenCalled();
 });
