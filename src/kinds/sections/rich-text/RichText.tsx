@@ -4,9 +4,8 @@ import { TextBlocks } from "../../section-parts/TextBlocks.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import type { RichTextSection } from "./definition.gen.ts";
 
-export const RichText = ({ id, definition }: SectionViewProps<RichTextSection>) => (
-  <Section id={id} title={definition.title} level={definition.level} width="measure">
-    {definition.art && <Art name={definition.art} />}
-    <TextBlocks blocks={definition.blocks} />
+export const RichText = ({ id, definition: { title, level, art, blocks } }: SectionViewProps<RichTextSection>) => (
+  <Section id={id} title={title} level={level} width="measure" lead={art && <Art name={art} />}>
+    <TextBlocks blocks={blocks} />
   </Section>
 );
