@@ -98,7 +98,7 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       `app.mail.order.number | ${order?.id}`,
       "app.footer.account",
       "https://run.example/en-US/account",
-      "app.mail.order.agreed | November 20, 2026 at 7:00:00 AM EST | app.consent.renewal",
+      "app.mail.order.agreed | November 20, 2026 at 7:00:00\u00A0AM EST | app.consent.renewal",
       "app.mail.order.seller",
       "Strideo GmbH, Musterstraße 12, legal@run.example",
       "app.mail.order.rights",

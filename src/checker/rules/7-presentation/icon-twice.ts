@@ -3,12 +3,13 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly icon: string; readonly options: readonly string[] };
 
 const familyOf = (name: string): string => name.split(/[-_]/)[0] ?? "";
 
-function* check(content: Content): Iterable<Finding<Args>> {
+function* check(content: Content, { icons }: World): Iterable<Finding<Args>> {
   for (const { id, document, node } of stepsOf(content)) {
     const options = Object.entries(fieldsOf(fieldsOf(node["question"])["options"]));
     const byIcon = new Map<string, string[]>();
@@ -19,6 +20,8 @@ function* check(content: Content): Iterable<Finding<Args>> {
     // A sign that all of them carry is no picture of an answer.
     if (byIcon.size < 2 && options.length > 2) continue;
     for (const [icon, names] of byIcon) {
+      // One that does not exist is reported as such.
+      if (!icons.has(icon)) continue;
       // "meal-plan-simple" and "meal-plan-printed" are one thing in two forms.
       if (new Set(names.map(familyOf)).size < 2) continue;
       const where = names.map((name) => spot(document, ["steps", id, "question", "options", name, "icon"]));
