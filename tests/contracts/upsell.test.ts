@@ -147,6 +147,21 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     expect(charges).toHaveLength(1);
   });
 
+  test("a completion that was charged is answered when it is sent again long after, and charges once", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const sold = await sell(buyer, ["gift"], "49.00");
+    if (!sold.ok) throw new Error(sold.error.error_code);
+    const first = await complete(sold.value.completion_url);
+    expect(first).toMatchObject({ ok: true, value: { status: "completed" } });
+    world.clock.now += 24 * 3_600_000;
+    expect(await complete(sold.value.completion_url)).toEqual(first);
+    const orders = world.services.database.selectFrom("orders").select("minor").where("lead_code", "=", buyer.code);
+    expect((await orders.execute()).map(({ minor }) => minor).toSorted((one, other) => one - other)).toEqual([
+      3999, 4900,
+    ]);
+  });
+
   test("a wrong total, an owned product, one product twice and a lead without a saved method are refused", async () => {
     const [buyer, visitor] = [await aBuyer(world), await aBuyer(world)];
     await buyer.pay({});

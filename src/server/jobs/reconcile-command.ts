@@ -39,8 +39,14 @@ for (const difference of differences) {
   console.log([kind, amount, reference ?? "-", attemptId || "-", orderId ?? "-", ...fate].join("  "));
 }
 if (mode === "--fix") {
-  await keepEvents(services, settlements);
-  console.log(`settled: ${settlements.length}`);
+  const kept = await keepEvents(services, settlements).then(
+    () => settlements.length,
+    (error: unknown) => {
+      log(faultEntry("settlements were not all written down", error));
+      return 0;
+    },
+  );
+  console.log(`settled: ${kept}`);
   console.log(`given back: ${await reverseCharges(services)}`);
 }
 console.log(`${differences.length} differences, ${open} open`);

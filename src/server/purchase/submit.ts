@@ -45,12 +45,12 @@ const replay = async (
   if (confirmed && !(await takeNonce(services.database, services, request))) return refuse("nonce_used");
   if (!confirmed) return ok(attempt);
   const shown = attempt.is_elsewhere === 1 ? await toBeShown(services, request) : undefined;
+  // Whoever confirms agrees to nothing anew: what was agreed to is kept with the attempt.
+  const begins = (await paidLines(services.database, request.attemptId).execute()).some(({ terms }) => terms !== null);
   const taken = await beginConfirmed(services, request);
   if (!taken.ok) return taken;
   begun();
   if (!taken.value) return ok(await mustFind(services, request.attemptId));
-  // Whoever confirms agrees to nothing anew: what was agreed to is kept with the attempt.
-  const begins = (await paidLines(services.database, request.attemptId).execute()).some(({ terms }) => terms !== null);
   await chargeBegun(services, { ...request, ...(shown && { shown }), ...recurring(begins) });
   return ok(await mustFind(services, request.attemptId));
 };

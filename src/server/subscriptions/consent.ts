@@ -124,5 +124,6 @@ export const readConsents = (services: Services, request: Consenting): readonly 
   });
   // One for each product, so that there is no doubt by which of them it begins.
   const first = signed.filter(({ product }, index) => signed.findIndex((each) => each.product === product) === index);
-  return isComplete ? first : null;
+  const bought = new Set(request.products.map(({ key }) => key));
+  return isComplete ? first.filter(({ product }) => product !== null && bought.has(product)) : null;
 };

@@ -20,10 +20,11 @@ import type { Handler, RequestFacts } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 
 export const completePurchase: Handler<"completePurchase"> = async ({ params }, services, { ip, header }) => {
-  const completion = readCompletion(params.token, services.signingKey, services.now());
+  const completion = readCompletion(params.token, services.signingKey);
   if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
   const repeated = await answerRepeated(services, completion);
   if (repeated) return repeated;
+  if (completion.expiresAt <= services.now()) return refuse("completion_refused");
   const request = await requestOf(services, completion, completion.locale, header);
   // What it was made from may have been used up by the attempt itself, written since it was looked for.
   if (!request.ok) return (await answerRepeated(services, completion)) ?? request;
