@@ -60,7 +60,13 @@ export class ProviderCheckout {
 
   /** The buyer's answer in the window of their bank. */
   async answerBank(answer: "Confirm" | "Refuse"): Promise<void> {
-    await this.#page.frameLocator('iframe[title="Your bank"]').getByRole("button", { name: answer }).click();
+    const frame = this.#page.locator('iframe[title="Your bank"]');
+    const button = frame.contentFrame().getByRole("button", { name: answer });
+    await button.waitFor();
+    // The press takes its frame away, and with it whoever would say that it was made.
+    await expect(async () => {
+      if ((await frame.count()) > 0) await button.click({ timeout: 5_000 });
+    }).toPass();
   }
 
   /** The plan is paid, and an offer is shown. */

@@ -32,9 +32,9 @@ const stateInWords = ({ payment_state, returned, currency_id }: AccountReceipt, 
   return STATES_IN_WORDS.has(payment_state) ? words.t(`app.account.receipts.${payment_state}`) : null;
 };
 
-/** What the provider has told of what paid it; null: nothing. */
+/** What the provider has told of what paid it; null: nothing. A line may end within the day: beside an amount there is little room. */
 const newsInWords = ({ news }: AccountReceipt, words: Words): string | null =>
-  news && words.t(`app.account.receipts.${news.kind}`, { date: words.date(news.on) });
+  news && words.t(`app.account.receipts.${news.kind}`, { date: words.date(news.on).replaceAll("\u00A0", " ") });
 
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
