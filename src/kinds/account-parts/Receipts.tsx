@@ -32,9 +32,12 @@ const stateInWords = ({ payment_state, returned, currency_id }: AccountReceipt, 
   return STATES_IN_WORDS.has(payment_state) ? words.t(`app.account.receipts.${payment_state}`) : null;
 };
 
-/** What the provider has told of what paid it; null: nothing. A line may end within the day: beside an amount there is little room. */
+/** Beside an amount there is little room, and with doubled letters less: a line may end within a day. */
+const dayBeside = (day: string, words: Words): string => words.date(day).replaceAll("\u00A0", " ");
+
+/** What the provider has told of what paid it; null: nothing. */
 const newsInWords = ({ news }: AccountReceipt, words: Words): string | null =>
-  news && words.t(`app.account.receipts.${news.kind}`, { date: words.date(news.on).replaceAll("\u00A0", " ") });
+  news && words.t(`app.account.receipts.${news.kind}`, { date: dayBeside(news.on, words) });
 
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
@@ -48,7 +51,7 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
             <li key={receipt.order_id}>
               <a className={styles["entry"]} href={hashOf("receipt", receipt.order_id)}>
                 <span>
-                  {words.date(dayHere(receipt.at))}
+                  {dayBeside(dayHere(receipt.at), words)}
                   <span className={styles["note"]}>{words.list(receipt.lines.map(({ name }) => name))}</span>
                 </span>
                 <span className={styles["amount"]}>
