@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
+import { withEvent } from "../../src/checker/rules/parts/event-example.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const codesOf = (example: Example): readonly string[] => checkSample(example).map(({ code }) => code);
@@ -30,23 +31,10 @@ it.each([
   expect(codesOf(head(folder, text)).filter((code) => code === "FNL9036" || code === "FNL9047")).toEqual([]);
 });
 
-const event = (more: object, name: string): Example => ({
-  "funnels/marathons/race.json": {
-    version: 1,
-    id: "race",
-    extends: "sample",
-    page: "story",
-    title: "sample.story.head",
-    description: "sample.story.action",
-    name: "sample.story.title",
-    usual_date: "sample.sorry.text",
-    text: "sample.story.action",
-    art: "doodle:running",
-    ...more,
-  },
+const onThanksgiving = (name: string): Example => ({
+  ...withEvent({ usual_date: "sample.sorry.text", usual_day: { month: 11, week: 4, weekday: "Thursday" } }),
   "locales/en/sample.json": { "story.title": "Park Run", "sorry.text": name },
 });
-const thanksgiving = { month: 11, week: 4, weekday: "Thursday" };
 
 it.each([
   ["another month", "The fourth Thursday in October", ["FNL8040"]],
@@ -54,7 +42,7 @@ it.each([
   ["the same day", "Thanksgiving, the fourth Thursday in November", []],
   ["no day at all", "Late in autumn, in the morning", []],
 ])("compares the usual day of an event with its words: %s", (_, name, codes) => {
-  expect(codesOf(event({ usual_day: thanksgiving }, name)).filter((code) => code === "FNL8040")).toEqual(codes);
+  expect(codesOf(onThanksgiving(name)).filter((code) => code === "FNL8040")).toEqual(codes);
 });
 
 const measured = (label: string, hint: string): Example => ({

@@ -1,11 +1,8 @@
+import type { JsonObject } from "../../../foundation/json.ts";
 import type { Example } from "../../rule.ts";
 
 /** The sample tree with a running event, as examples of rules need it. */
-export const withEvent = (more: {
-  readonly date?: string;
-  readonly sign_up?: string;
-  readonly distances?: readonly number[];
-}): Example => ({
+export const withEvent = (more: JsonObject): Example => ({
   "funnels/marathons/race.json": {
     version: 1,
     id: "race",

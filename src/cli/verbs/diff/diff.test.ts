@@ -28,7 +28,7 @@ const changed = (file: string, from: string, to: string): ReadonlyMap<string, st
 
 describe("problems of a change", () => {
   it("are asked of what is there now alone, where that has none", () => {
-    const now = changed("funnels/products/extra.json", '"9.99"', '"9.99"');
+    const now = changed("locales/en/sample.json", "Start now", "Begin now");
     expect(compared(now)).toEqual({ codes: [], checked: [now] });
   });
 
