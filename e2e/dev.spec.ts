@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { ACCEPT, decide } from "./support/consent.ts";
+import { answerFirstInDevelopment } from "./support/development-server.ts";
 import { freePort } from "./support/free-port.ts";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
@@ -38,11 +39,7 @@ test("a mistake in a definition stands in the overlay with its place, and its re
   const file = join(root, "funnels/20/quiz.json");
   const sound = await readFile(file, "utf8");
   await page.goto(`${address}/en-US/home`);
-  // Packages that the server comes upon late make it load the page anew, and a press in that moment is lost.
-  await expect(async () => {
-    if (page.url().endsWith("/home")) await page.locator("[data-step]").first().click();
-    await expect(page).toHaveURL(/\/quiz#(?!goal)/, { timeout: 20_000 });
-  }).toPass({ timeout: 180_000 });
+  await answerFirstInDevelopment(page);
   const place = page.url();
 
   await writeFile(file, sound.replace('"version": 1,', '"version": 1,\n  "sectoins": {},'));

@@ -51,6 +51,8 @@ const write = (site: Site): Promise<void> => {
 const server = await createServer({
   configFile: false,
   appType: "custom",
+  // Two servers that bundle the packages at once would replace each other's files, and load the page anew in mid-visit.
+  cacheDir: `.cache/vite-${port}`,
   plugins: [react(), funnelsPlugin(ROOT), pagesPlugin(ROOT, clock, write)],
   // Else the packages of the application are found one after the other, and the page is loaded anew each time.
   optimizeDeps: { entries: ["src/app/start/main.tsx", "src/ui/gallery/index.html"] },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test } from "playwright/test";
+import { answerFirstInDevelopment } from "../support/development-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
@@ -36,7 +37,9 @@ test("npm run dev -- --provider emulator prints a browser in which a plan is pai
     const page = await browser.newPage({ baseURL: address, locale: "en-US" });
     page.setDefaultTimeout(60_000);
     const funnel = new Funnel(page, "en-US");
-    await funnel.takeQuiz();
+    await funnel.open("home");
+    await answerFirstInDevelopment(page);
+    await funnel.haveTakenQuiz();
     await funnel.giveEmail(freshEmail());
     await funnel.choosePlan();
     await typeCard(page, "4111 1111 1111 1111");
