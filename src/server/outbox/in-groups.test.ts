@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inGroups, readInGroups } from "./in-groups.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 /** A place to write that is as slow as the test wants. */
 const slowly = () => {
@@ -56,4 +58,20 @@ test("what is wanted while a question is under way is asked for together, each k
   await expect.poll(() => questions).toEqual(["shop: a", "other: b", "shop: b nobody"]);
   answers.at(-1)?.();
   expect(await later).toEqual(["shop b", undefined, "shop b", "other b"]);
+});
+
+test("what is wanted shortly after a question was begun is asked for together, also when that is answered", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const questions: string[] = [];
+  const read = readInGroups((_: object, keys: readonly string[]) => {
+    questions.push(keys.join(" "));
+    return Promise.resolve(new Map(keys.map((key) => [key, key])));
+  });
+  const shop = {};
+  expect(await read(shop, "a")).toBe("a");
+  const first = read(shop, "b");
+  // Nothing but microtasks: time stands still.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(await Promise.all([first, read(shop, "c")])).toEqual(["b", "c"]);
+  expect(questions).toEqual(["a", "b c"]);
 });

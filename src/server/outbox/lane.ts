@@ -16,7 +16,7 @@ export interface LaneOptions {
 }
 
 /** Claimed together: the more, the fewer commits, and the longer what is claimed waits for what came with it. */
-const CLAIMED_PER_WORKER = 4;
+const CLAIMED_PER_WORKER = 2;
 /** Between two tries to write down what was sent, while the database is away. */
 const RETRY_MS = 250;
 

@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { outboxLane } from "./lane.ts";
 
 export const LEASE_MS = 60_000;
-/** As many connections as mail servers usually grant one sender, and some that read from the database meanwhile. */
-export const ALL = { maxPriority: PRIORITY.news, atATime: 16 };
+/** As many connections as mail servers usually grant one sender, and those that are read, drawn and ticked off meanwhile, together. */
+export const ALL = { maxPriority: PRIORITY.news, atATime: 64 };
 /** Takes nothing else, so that a code never waits for a mail server that is slow to take other mails. */
 const CODES = { maxPriority: PRIORITY.code, atATime: 4 };
 
