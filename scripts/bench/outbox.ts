@@ -66,6 +66,12 @@ const unsent = async (database: Database): Promise<number> => {
   return Number(count);
 };
 
+/** Asks the mail server first: to count rows fifty times a second is work for the database that it is measured by. */
+const allSent = async (database: Database, sink: Sink, taken: number): Promise<void> => {
+  while ((await sink.taken()) < taken) await wait(LOOK_MS);
+  while ((await unsent(database)) > 0) await wait(LOOK_MS);
+};
+
 /** Milliseconds from asking for a code until the mail server has it, while the others are being sent. */
 const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () => number): Promise<number[]> => {
   const times: number[] = [];
@@ -104,7 +110,7 @@ const measure = async (engine: (typeof ENGINES)[number], sink: Sink): Promise<re
     owners.map(({ email }) => email),
     () => codes,
   );
-  while ((await unsent(world.services.database)) > 0) await wait(LOOK_MS);
+  await allSent(world.services.database, sink, before + MAILS);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(used);
   const slowest = Math.max(...(await times));
@@ -138,19 +144,19 @@ const floors = async ({ to, fromName, subject, text, html }: Mail, sinkUrl: stri
 };
 
 /** Servers as they are started, which find the mails by themselves. */
-const measureServers = async (count: number, postgresUrl: string, sinkUrl: string): Promise<Row> => {
+const measureServers = async (count: number, postgresUrl: string, sink: Sink): Promise<Row> => {
   const sites: Site[] = [];
   const database = await openDatabase({ folder: "", url: postgresUrl });
   try {
-    while (sites.length < count) sites.push(await startSite(postgresUrl, { SMTP_URL: sinkUrl }));
+    while (sites.length < count) sites.push(await startSite(postgresUrl, { SMTP_URL: sink.url }));
     const [first] = sites;
     if (first === undefined) throw new Error("a benchmark of no servers");
     const price = await shownPrice(first.address);
     for (let order = 0; order < ORDERS; order += 1) await purchase(first.address, price);
     const spent = (): number => sites.reduce((sum, { pid }) => sum + processorSecondsOf(pid), 0);
     await leaveConfirmations(database);
-    const [began, before] = [performance.now(), spent()];
-    while ((await unsent(database)) > 0) await wait(LOOK_MS);
+    const [began, before, taken] = [performance.now(), spent(), await sink.taken()];
+    await allSent(database, sink, taken + MAILS);
     const seconds = (performance.now() - began) / 1000;
     const name = count === 1 ? "one server" : `${count} servers`;
     return { name, values: [MAILS / seconds, ((spent() - before) * 1000) / MAILS] };
@@ -172,7 +178,7 @@ export const outbox: Benchmark = {
         rows.push(row);
         if (engine === ENGINES.at(-1)) rows.push(...(await floors(letter, sink.url)));
       }
-      for (const count of [1, 2]) servers.push(await measureServers(count, postgres.url, sink.url));
+      for (const count of [1, 2]) servers.push(await measureServers(count, postgres.url, sink));
     } finally {
       await sink.stop();
       await postgres.stop();
