@@ -32,6 +32,12 @@ export const writeQuoted = (bytes: Uint8Array, into: Uint8Array, at: number): nu
   let [end, column] = [at, 0];
   for (let index = 0; index < length; index += 1) {
     const byte = bytes[index] as number;
+    // Nine of ten: a letter of ASCII that needs no look at what follows.
+    if (byte > SPACE && WIDTHS[byte] === 1 && column < LONGEST - 1) {
+      into[end++] = byte;
+      column += 1;
+      continue;
+    }
     const next = index + 1 < length ? bytes[index + 1] : undefined;
     if (byte === CR || byte === LF) {
       if (byte === CR && next === LF) index += 1;
