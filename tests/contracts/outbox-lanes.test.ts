@@ -183,12 +183,12 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const processes = await Promise.all([start(), start()]);
     const mayRepeat: string[] = [];
     for (const [index, process] of processes.entries()) {
-      await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBeGreaterThan(40 * (index + 1));
+      await expect.poll(() => smtp.mails.length, { timeout: 60_000 }).toBeGreaterThan(40 * (index + 1));
       await process.kill();
       mayRepeat.push(...(await unwritten()));
     }
     const last = await start();
-    await expect.poll(sentCount, { timeout: 30_000 }).toBe(200);
+    await expect.poll(sentCount, { timeout: 60_000 }).toBe(200);
     await last.kill();
     expect([...new Set(recipients())].toSorted()).toEqual(addresses.toSorted());
     const repeated = recipients().filter((recipient, index, all) => all.indexOf(recipient) !== index);
@@ -196,7 +196,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const messages = new Set(smtp.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]));
     expect(messages.size).toBe(200);
     await smtp.stop();
-  }, 120_000);
+  }, 240_000);
 });
 
 test("what was sent while PostgreSQL was away is written down when it is back, and not sent again", async () => {

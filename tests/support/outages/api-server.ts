@@ -9,8 +9,8 @@ import { startOutbox } from "../../../src/server/outbox/send-outbox.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
 import { type Place, startApiWorld } from "../api-world.ts";
 
-/** Short, so that a test need not wait long for what a killed process held. */
-const LEASE_MS = 2_000;
+/** Short, so that a test need not wait long for what a killed process held; longer than a busy machine lets a process stand still. */
+const LEASE_MS = 4_000;
 
 // Whoever starts it, beside this, writes what is read here.
 const place = JSON.parse(process.argv[2] ?? "") as Place;
