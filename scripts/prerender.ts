@@ -17,6 +17,7 @@ import { holdsUntil } from "../src/prerender/kept/turns.ts";
 import { listedPages } from "../src/prerender/listed-pages.ts";
 import { loadSite } from "../src/prerender/load-site.ts";
 import { writeMedia } from "../src/prerender/media/write-media.ts";
+import { demandOutcomeWords } from "../src/prerender/outcome-words.ts";
 import { Output } from "../src/prerender/output.ts";
 import { outsideSources } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
@@ -62,7 +63,10 @@ const task = {
   kept: former,
   isCompressed,
 };
-const allowed = mayWrite.then(() => forgetKept(DIST));
+const allowed = mayWrite.then(() => {
+  demandOutcomeWords(site);
+  return forgetKept(DIST);
+});
 const { pages, drawn, cards, files, written } = await renderInThreads(task, LOCALES, allowed);
 output.join(files, written);
 const rate = Math.round(drawn / Number(seconds(prepared)));
