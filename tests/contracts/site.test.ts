@@ -56,6 +56,7 @@ describe("the site", () => {
       },
       paymentPages: new Set(["checkout"]),
       offerPages: new Set(["book"]),
+      visitPages: new Set(["book"]),
       brands: [
         { id: "run", hosts: ["run.example", "run.localhost"], zone: "Europe/Berlin", funnel: "20" },
         { id: "health", hosts: ["health.example"], zone: "Europe/Berlin", funnel: "342" },
@@ -261,6 +262,7 @@ describe("the site", () => {
     const cacheOf = async (address: string) => (await get(address)).headers.get("cache-control");
     expect(await cacheOf("/en-US/home")).toBe("no-cache");
     expect(await cacheOf("/en-US/checkout")).toBe("private, no-cache");
+    expect(await cacheOf("/en-US/book")).toBe("private, no-cache");
     expect(await cacheOf("/en-US/home?code=abc")).toBe("private, no-store");
   });
 

@@ -80,6 +80,7 @@ export const readBuiltSite = async (
       Object.values(sections).some(({ kind }) => sectionKinds.get(kind)?.offers !== undefined),
     )
     .map(([name]) => name);
+  const visitPages = pages.filter(([, { robots }]) => robots === "noindex").map(([name]) => name);
   const brandChoice: BrandChoice = {
     brands: definitions.brands,
     defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
@@ -92,6 +93,7 @@ export const readBuiltSite = async (
     policies,
     paymentPages: new Set(paymentPages),
     offerPages: new Set(offerPages),
+    visitPages: new Set(visitPages),
     editions: {
       funnels: new Set(definitions.funnels.map(({ id }) => id)),
       campaigns: definitions.campaigns,

@@ -40,6 +40,8 @@ export interface SiteOptions extends BrandChoice {
   /** Page paths whose documents have card fields; and those that offer what the saved card pays. */
   readonly paymentPages: ReadonlySet<string>;
   readonly offerPages?: ReadonlySet<string>;
+  /** Page paths that only a visit leads to, which search engines are not to list. */
+  readonly visitPages?: ReadonlySet<string>;
   readonly editions: EditionChoice;
   /** Is a visitor of this country asked before anything about them is counted? */
   readonly asksFirst: (country: string) => boolean;
@@ -169,7 +171,7 @@ export const createSite = (options: SiteOptions): Site => {
     return send(request, name, status, {
       ...documentHeaders(options.policies, traits),
       ...byVisitor,
-      ...(traits.payment && { "cache-control": "private, no-cache" }),
+      ...((traits.payment || options.visitPages?.has(page)) && { "cache-control": "private, no-cache" }),
       // Where a cache keeps documents it keeps their addresses.
       ...(traits.secretAddress && { "cache-control": "private, no-store" }),
       ...(remember !== null && { "set-cookie": cookieOf(remember, traits.https) }),
