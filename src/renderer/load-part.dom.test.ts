@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadPart, PART_EVENTS } from "./load-part.ts";
 
@@ -50,3 +51,58 @@ it.each([
     expect(heard).toContain("partfailed");
   },
 );
+
+const fate = fc.oneof(
+  fc.record({ comesAfterMs: fc.nat(20_000) }),
+  fc.record({ failsAfterMs: fc.nat(20_000) }),
+  fc.constant("hangs" as const),
+  fc.constant("is broken" as const),
+);
+type Fate = typeof fate extends fc.Arbitrary<infer T> ? T : never;
+
+/** What becomes of a try is known when it comes or fails, and after ten seconds at most. */
+const lastsMs = (each: Fate): number => {
+  if (each === "is broken") return 0;
+  return each === "hangs" ? 10_000 : Math.min(10_000, "comesAfterMs" in each ? each.comesAfterMs : each.failsAfterMs);
+};
+const comes = (each: Fate): boolean => typeof each === "object" && "comesAfterMs" in each && each.comesAfterMs < 10_000;
+
+it("whatever becomes of three tries, the window hears of a part within eight seconds, and of its end when it has one", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fate, { minLength: 3, maxLength: 3 }), async (fates) => {
+      heard.splice(0);
+      const left = [...fates];
+      const load = vi.fn<() => Promise<string>>(() => {
+        const next = left.shift() as Fate;
+        if (next === "is broken") return Promise.reject(new SyntaxError("Unexpected token"));
+        if (next === "hangs") return new Promise(() => undefined);
+        return new Promise((resolve, reject) => {
+          if ("comesAfterMs" in next) setTimeout(() => resolve("part"), next.comesAfterMs);
+          else setTimeout(() => reject(new TypeError("Failed to fetch")), next.failsAfterMs);
+        });
+      });
+      // One more try than it pauses, and none after the first that comes or cannot be read.
+      const end = fates.findIndex((each) => comes(each) || each === "is broken");
+      const tries = end === -1 ? 3 : end + 1;
+      const isThere = end !== -1 && comes(fates[end] as Fate);
+      const pausesMs = [0, 300, 1_800][tries - 1] ?? 0;
+      const tookMs = fates.slice(0, tries).reduce((sum, each) => sum + lastsMs(each), pausesMs);
+
+      const part = loadPart(load).then(
+        () => "there",
+        () => "given up",
+      );
+      await vi.advanceTimersByTimeAsync(8_000);
+      const atEight = [...heard];
+      await vi.advanceTimersByTimeAsync(40_000);
+
+      expect(await part).toBe(isThere ? "there" : "given up");
+      expect(load).toHaveBeenCalledTimes(tries);
+      const outcome = isThere ? [] : ["partfailed"];
+      if (tookMs < 8_000) expect(atEight).toEqual(outcome);
+      if (tookMs > 8_000) expect(atEight).toEqual(["partlate"]);
+      if (tookMs !== 8_000) expect(heard).toEqual(tookMs < 8_000 ? outcome : ["partlate", ...outcome, "partsettled"]);
+    }),
+    { numRuns: 300 },
+  );
+});
