@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { Funnel } from "../support/funnel.ts";
 import { openPageOfKind, PAGE_KINDS } from "../support/page-of-kind.ts";
 import { test } from "../support/test.ts";
@@ -104,15 +105,15 @@ for (const path of ["home", "quiz", "success-stories", "shop", "contacts", "mara
 }
 
 for (const kind of PAGE_KINDS) {
-  test(`nothing of a page of kind "${kind}" is cut off at any breakpoint, nor with doubled letters`, async ({
+  test(`a page of kind "${kind}" has no violation of WCAG 2.2 A and AA, and nothing of it is cut off`, async ({
     page,
     context,
     guard,
   }, info) => {
     // A page of errors is served as one.
     guard.allow(/Failed to load resource/);
-    await page.setViewportSize({ width: 280, height: 844 });
     await openPageOfKind(kind, { page, context }, localeOf(info.project.name));
+    await expectAccessible(page);
     await expectNothingCutOff(page);
   });
 }
