@@ -1,19 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { funnel } from "../../../../tests/support/run-funnel.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const sample = join(repository, "tests/funnels/sample");
-
-const funnel = (...words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], {
-    cwd: repository,
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-};
 
 /** A copy of the sample outside the repository, with one text replaced. */
 const spoiled = (file: string, from: string, to: string): string => {
@@ -26,19 +18,19 @@ const spoiled = (file: string, from: string, to: string): string => {
 };
 
 describe("funnel check", () => {
-  it("is clean for a sound tree and says how much it explored", () => {
-    const { status, stdout } = funnel("check", "--cwd", sample);
+  it("is clean for a sound tree and says how much it explored", async () => {
+    const { status, stdout } = await funnel("check", "--cwd", sample);
     expect(stdout).toMatch(
-      /^funnel sample: \d+ states, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\n(?:edition .+\n)*no problems in \d+ files, 1 funnel, \d+ cells with \d distinct behaviours?, \d+ states, [\d.]+ s\n$/,
+      /^funnel sample: \d+ states, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\n(?:edition .+\n)*no problems in \d+ files, 1 funnel, \d+ cells with \d distinct behaviours?, \d+ states, [\d.]+ s$/,
     );
     expect(status).toBe(0);
   });
 
-  it("points at a misspelt product in a tree outside the repository", () => {
+  it("points at a misspelt product in a tree outside the repository", async () => {
     const root = spoiled("funnels/sample/funnel.json", '"plan"', '"plna"');
-    const { status, stdout } = funnel("check", "--cwd", root);
+    const { status, stdout } = await funnel("check", "--cwd", root);
     expect(status).toBe(1);
-    expect(stdout.replace(/ in \d+ files, 1 funnel, .+ s\n$/, "")).toMatchInlineSnapshot(`
+    expect(stdout.replace(/ in \d+ files, 1 funnel, .+ s$/, "")).toMatchInlineSnapshot(`
       "error FNL2003 unknown product "plna"
         funnels/sample/funnel.json:9:15
         8 |   "offers": {
@@ -50,9 +42,9 @@ describe("funnel check", () => {
     `);
   });
 
-  it("gives machines the same as JSON", () => {
+  it("gives machines the same as JSON", async () => {
     const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
-    const { status, stdout } = funnel("check", "--cwd", root, "--format", "json");
+    const { status, stdout } = await funnel("check", "--cwd", root, "--format", "json");
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
       problems: [
@@ -82,21 +74,21 @@ describe("funnel check", () => {
     });
   });
 
-  it("writes what is safe, keeps the rest of the text as it is, and changes nothing the second time", () => {
+  it("writes what is safe, keeps the rest of the text as it is, and changes nothing the second time", async () => {
     const root = spoiled("funnels/sample/funnel.json", '"plans": ["plan"]', '"plans":   ["plna"]');
     const file = join(root, "funnels/sample/funnel.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"min_age"', '"min_agee"'));
-    const { status, stdout } = funnel("check", "--fix", "--cwd", root);
+    const { status, stdout } = await funnel("check", "--fix", "--cwd", root);
     expect(stdout).toMatch(/^fixed funnels\/sample\/funnel\.json\n/);
     expect(status).toBe(0);
     const fixed = readFileSync(file, "utf8");
     const before = readFileSync(join(sample, "funnels/sample/funnel.json"), "utf8");
     expect(fixed).toBe(before.replace('"plans": ["plan"]', '"plans":   ["plan"]'));
-    expect(funnel("check", "--fix", "--cwd", root).stdout).not.toContain("fixed");
+    expect((await funnel("check", "--fix", "--cwd", root)).stdout).not.toContain("fixed");
     expect(readFileSync(file, "utf8")).toBe(fixed);
   }, 60_000);
 
-  it("refuses invented testimonials in every build", () => {
+  it("refuses invented testimonials in every build", async () => {
     const quoted = {
       kind: "testimonials",
       items: [
@@ -115,14 +107,14 @@ describe("funnel check", () => {
       '"sections": {',
       `"sections": { "voices": ${JSON.stringify(quoted)},`,
     );
-    expect(funnel("check", "--cwd", root).stdout).toContain("FNL9012");
-    expect(funnel("check", "--production", "--cwd", root).stdout).toContain("FNL9012");
+    expect((await funnel("check", "--cwd", root)).stdout).toContain("FNL9012");
+    expect((await funnel("check", "--production", "--cwd", root)).stdout).toContain("FNL9012");
   }, 60_000);
 
-  it("shows only the problems of the paths that are asked for", () => {
+  it("shows only the problems of the paths that are asked for", async () => {
     const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
-    expect(funnel("check", "--cwd", root, join(root, "locales")).status).toBe(0);
-    expect(funnel("check", "--cwd", root, "funnels/sample").status).toBe(1);
+    expect((await funnel("check", "--cwd", root, join(root, "locales"))).status).toBe(0);
+    expect((await funnel("check", "--cwd", root, "funnels/sample")).status).toBe(1);
   });
 
   it.each([
@@ -131,15 +123,15 @@ describe("funnel check", () => {
     [["check", "funnels/99"], 'there is no "funnels/99"'],
     [["explain", "FNL1"], 'unknown code "FNL1"'],
     [["chekc"], "unknown command 'chekc'"],
-  ])("answers %j with exit code 2 and a sentence", (words, sentence) => {
-    const { status, stderr } = funnel(...words);
+  ])("answers %j with exit code 2 and a sentence", async (words, sentence) => {
+    const { status, stderr } = await funnel(...words);
     expect(stderr).toContain(sentence);
     expect(status).toBe(2);
   });
 });
 
-it("explains a code with a wrong and a right example", () => {
-  expect(funnel("explain", "fnl2003").stdout).toMatchInlineSnapshot(`
+it("explains a code with a wrong and a right example", async () => {
+  expect((await funnel("explain", "fnl2003")).stdout).toMatchInlineSnapshot(`
     "FNL2003 (error): A product does not exist
 
     A product is named by its key: a file in \`funnels/products/\`.
@@ -166,7 +158,6 @@ it("explains a code with a wrong and a right example", () => {
 
     Both are changes of the sample in tests/funnels/sample; null takes a key away.
 
-    It cannot be silenced: the funnel would not run.
-    "
+    It cannot be silenced: the funnel would not run."
   `);
 });
