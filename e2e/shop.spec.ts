@@ -1,13 +1,13 @@
 import { expect, type Page } from "playwright/test";
+import type { Session } from "../src/engine/session/session.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { decide, REJECT } from "./support/consent.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { giveAddress } from "./support/give-address.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { orderInShop } from "./support/orders-in-shop.ts";
-import { finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
+import { enter, visitorAt } from "./support/visitor-at.ts";
 
 const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
 
@@ -19,21 +19,17 @@ const payAndLeave = async (funnel: Funnel, from: string): Promise<void> => {
   await funnel.page.waitForURL((url) => !url.pathname.endsWith(from));
 };
 
-test("a drink is sent where the buyer says, and its order holds the price on the button", async ({ page }, info) => {
+const isOfferedDrink = ({ position, purchases }: Session): boolean =>
+  position === "fuel-complete" && purchases.length > 0;
+
+test("a drink is sent where the buyer says, and its order holds the price on the button", async ({
+  page,
+  context,
+}, info) => {
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
-  await funnel.open("home");
-  await decide(page, REJECT);
-  await funnel.main.getByRole("radio").nth(4).click();
-  // The choice is shown for a moment; whoever goes on before would answer the same question again.
-  await page.waitForURL(/\/quiz#/);
-  await expect(page.locator('[data-question="goal"]')).toHaveCount(0);
-  await finishQuiz(page);
-  await funnel.arriveAt("email");
-  await funnel.giveEmail(email);
-  await funnel.choosePlan();
-  await payAndLeave(funnel, "/checkout");
-  await funnel.arriveAt("success/weight-loss-fuel");
+  await enter(context, await visitorAt(funnel.locale, isOfferedDrink, { mailbox: email }));
+  await funnel.open("success/weight-loss-fuel");
   await expectAccessible(page);
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("success/weight-loss-fuel/shipping");

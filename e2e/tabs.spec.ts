@@ -65,7 +65,7 @@ test("a page that is read in another tab stays while the quiz goes on", async ({
 const twoCheckouts = async (page: Page, context: BrowserContext, info: TestInfo) => {
   const first = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await first.toCheckout(email);
+  await first.beAtCheckout(email);
   const second = new Funnel(await context.newPage(), first.locale);
   await second.open("checkout");
   await expect(second.payButton).toBeVisible();
