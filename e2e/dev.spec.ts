@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { ACCEPT, decide } from "./support/consent.ts";
-import { answerFirstInDevelopment } from "./support/development-server.ts";
 import { freePort } from "./support/free-port.ts";
+import { answerFirstInDevelopment } from "./support/quiz-walker.ts";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
 test.describe.configure({ mode: "default", timeout: 400_000 });

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test } from "playwright/test";
-import { answerFirstInDevelopment } from "../support/development-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { typeCard } from "../support/provider-test.ts";
+import { answerFirstInDevelopment } from "../support/quiz-walker.ts";
 
 /** Modules are made when they are asked for. */
 test.describe.configure({ timeout: 400_000 });
