@@ -24,7 +24,7 @@ test("npm run dev -- --provider emulator prints a browser in which a plan is pai
   server.stdout.on("data", (part: Buffer) => {
     printed += part.toString("utf8");
   });
-  await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/^pay in .*\n/m);
+  await expect.poll(() => printed, { timeout: 240_000 }).toMatch(/^pay in .*\n/m);
   const [, line = ""] = /^pay in +(.*)$/m.exec(printed) ?? [];
   const [program = "", ...words] = Array.from(
     line.matchAll(/'([^']*)'|(\S+)/g),
