@@ -2,6 +2,7 @@ import { useState } from "react";
 import { arrives, destinationsOf } from "../../../engine/selling/delivery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { BesideForm } from "../../form-parts/BesideForm.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";
 import { ADDRESS_FIELDS } from "../../form-parts/own-fields.ts";
 import { useForm } from "../../form-parts/use-form.ts";
@@ -40,12 +41,20 @@ export const Delivery = ({ id, definition }: SectionViewProps<DeliverySection>) 
   const [isChanging, setIsChanging] = useState(false);
   const product = productOfStep(view);
   const destinations = product === null ? null : destinationsOf(funnel, product);
+  const lead = definition.art && <BesideForm art={definition.art} />;
   // Its place stays: which product is ordered is known only when the session is. A page that it names has its name before.
-  if (product === null && definition.level === 1) return <Section id={id} title={definition.title} level={1} />;
+  if (product === null && definition.level === 1)
+    return <Section id={id} title={definition.title} level={1} lead={lead} />;
   if (product === null || destinations === null) return <div id={id} hidden />;
   const isKnown = arrives(funnel, session, product) && !isChanging;
   return (
-    <Section id={id} title={definition.title} level={definition.level} text={isKnown ? undefined : definition.text}>
+    <Section
+      id={id}
+      title={definition.title}
+      level={definition.level}
+      text={isKnown ? undefined : definition.text}
+      lead={lead}
+    >
       {isKnown ? (
         <>
           <Notice tone="success">
