@@ -10,14 +10,17 @@ const BASE = {
   l: { of: 1, name: "l" },
 };
 
+/** What a weight is reckoned in where the United States buy (15 U.S.C. § 1453(a)(2): beside the grams). */
+const OUNCE = { of: 28.349523, name: "oz" };
+
 const unitPrice = ({ product, price }: PricedProduct, words: Words): string | null => {
   if (!product.unit_price) return null;
   const { amount, unit } = product.unit_price;
-  const { of, name } = BASE[unit];
-  const minor = Math.round((price.minor * of) / amount);
+  const { of, name } = words.locale === "en-US" && unit === "g" ? OUNCE : BASE[unit];
+  const metric = `${words.number(amount)} ${unit}`;
   return words.t("app.section.goods.unit", {
-    content: `${words.number(amount)} ${unit}`,
-    price: words.money({ minor, currency: price.currency }),
+    content: name === OUNCE.name ? `${words.number(amount / of, { maximumFractionDigits: 1 })} oz (${metric})` : metric,
+    price: words.money({ minor: Math.round((price.minor * of) / amount), currency: price.currency }),
     base: name,
   });
 };
