@@ -121,7 +121,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       { type: "heading", text: t("app.mail.order.seller") },
       { type: "text", text: [trader.company, ...trader.address, trader.email].join(", ") },
       { type: "text", text: t("app.mail.order.rights") },
-      ...legalText(definition.pages[trader.terms], t),
+      ...legalText(definition.pages[trader.terms], locale, t),
     ],
   };
 };

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import type { PageDefinition } from "../../engine/definition/definition.ts";
+import { legalText } from "./legal-text.ts";
+
+it("says below the heading of the conditions since when they hold, in the words of the language", () => {
+  const terms = { kind: "legal-document", title: "t.terms", version: "1.1", date: "2026-11-21", chapters: [] };
+  const page = { sections: { terms } } as unknown as PageDefinition;
+  const t = (key: string, params: Readonly<Record<string, string>> = {}) => [key, ...Object.values(params)].join(" ");
+  expect(legalText(page, "it-IT", t)).toEqual([
+    { type: "heading", text: "t.terms" },
+    { type: "fine", text: "app.section.edition 1.1 21 novembre 2026" },
+  ]);
+});
