@@ -8,6 +8,6 @@ it("says below the heading of the conditions since when they hold, in the words 
   const t = (key: string, params: Readonly<Record<string, string>> = {}) => [key, ...Object.values(params)].join(" ");
   expect(legalText(page, "it-IT", t)).toEqual([
     { type: "heading", text: "t.terms" },
-    { type: "fine", text: "app.section.edition 1.1 21 novembre 2026" },
+    { type: "fine", text: "app.section.edition 1.1 21\u00a0novembre 2026" },
   ]);
 });

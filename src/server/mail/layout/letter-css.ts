@@ -5,7 +5,7 @@ import type { LetterTheme } from "./letterhead.ts";
 /** What styles on elements cannot say of narrow screens. Who drops it sees the wide mail. */
 export const letterCss = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-  "body{-webkit-text-size-adjust:100%;text-size-adjust:100%}",
+  "body{-webkit-text-size-adjust:100%;text-size-adjust:100%}.display{text-wrap:balance}",
   "@media (max-width:480px){.page,.page>table>tbody>tr>td{padding:0!important}",
   ".card{border-radius:0!important;border-width:0!important}.band{padding:22px 20px!important}",
   ".inside{padding:24px 20px!important}.foot-inside{padding:20px 20px 8px!important}",
