@@ -13,7 +13,7 @@ it("says below the heading of the conditions since when they hold, in the words 
         title: "t.terms",
         version: "1.1",
         date: "2026-11-21",
-        chapters: [{ title: "t.who", blocks: [{ type: "paragraph", text: "t.us" }] }],
+        chapters: [{ id: "who", title: "t.who", blocks: [{ type: "paragraph", text: "t.us" }] }],
       },
     },
   };
