@@ -29,3 +29,17 @@ export const addDrawnIcons = async (): Promise<void> => {
   const [, hash] = /(\w+)\.svg#/.exec(document.querySelector("#root use")?.getAttribute("href") ?? "") ?? [];
   if (hash !== undefined) await addIcons(hash);
 };
+
+const addAll = (hash: string): void => {
+  void addDrawnIcons();
+  void addIcons(hash);
+};
+
+/**
+ * A hydrated page has its pictures. The others come with what is fetched ahead, and with the first act before that, whose answer may
+ * draw them: the document's own from the browser's cache, and all of the page.
+ */
+export const addIconsAtAct = (hash: string): void => {
+  for (const type of ["pointerdown", "keydown", "click"])
+    addEventListener(type, () => addAll(hash), { once: true, capture: true });
+};

@@ -6,6 +6,7 @@ import { loadViews } from "../../renderer/view-of.tsx";
 import { parsePageData } from "../page/page-data.ts";
 import type { Ports } from "../ports/ports.ts";
 import { pageWithin } from "./follow-links.ts";
+import { addIcons } from "./icons.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 import { viewsOfPage } from "./page-views.ts";
 import { type Connection, linkedPages, mayPrefetch, prefetchPages } from "./prefetch.ts";
@@ -24,10 +25,14 @@ const fetchAhead = async (path: string): Promise<void> => {
   if (data) await loadViews(viewsOfPage(data), loadQuietly).catch(() => undefined);
 };
 
-/** Fetches what another page is shown with, and the data of the pages that this one links to, when nothing else is to be done. */
+/**
+ * Fetches pictures of later questions and dialogs, what another page is shown with, and the data of the pages that this one links
+ * to, when nothing else is to be done.
+ */
 export const prefetchLinked = (ports: Pick<Ports, "page" | "runtime" | "reportFault">): void => {
   const { page, reportFault } = ports;
   if (!mayPrefetch(navigator.connection, isbot(navigator.userAgent))) return;
+  void addIcons(page.icons);
   Promise.all([loadQuietly(() => import("./open-pages.ts")), loadQuietly(() => import("../page/i18n.ts"))]).catch(
     (error: unknown) => reportFault("the router did not come ahead of its use", error),
   );

@@ -3,6 +3,7 @@ import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
 import { noteEntry } from "../boot/entry.ts";
 import { followLinks } from "../loading/follow-links.ts";
+import { addMissingIcons } from "../loading/missing-icons.ts";
 import { sayReloaded } from "../outside/connection/say-reloaded.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
@@ -29,6 +30,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   rememberLanguage({ locale: page.locale, languages: navigator.languages, storage, document, location });
   followOtherTabs(store, ports);
   followLinks(store, ports, navigation);
+  addMissingIcons(page.icons);
   const go = goFrom(store, navigation, page.page);
   onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
   watchConnection(words, () => store.get(isStoredAtom));

@@ -51,7 +51,6 @@ export const start = async (): Promise<void> => {
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.
   const boot = window.funnelBoot;
   boot?.settle();
-  const icons = addDrawnIcons();
 
   // Between steps that take long on a slow phone, taps and frames have their turn.
   await pause(0);
@@ -73,6 +72,7 @@ export const start = async (): Promise<void> => {
   const code = codeOf(ports.secrets);
   const hydrates =
     early.length === 0 && code === null && opened === null && (stored === null || !root.hasAttribute("data-personal"));
+  const icons = hydrates ? null : addDrawnIcons();
   const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
   const store = createFunnelStore(
     { runtime, now: wallClock(), perform },

@@ -2,7 +2,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import type { BootState } from "../boot/boot-state.ts";
 import { replayTaps } from "../boot/replay-taps.ts";
-import { addIcons } from "../loading/icons.ts";
+import { addIcons, addIconsAtAct } from "../loading/icons.ts";
 import { connectOutside } from "../outside/tracking/connect-outside.ts";
 import type { Navigation } from "../page/navigation.ts";
 import { whenIdle } from "../ports/idle.ts";
@@ -38,7 +38,9 @@ export const takeOver = (store: FunnelStore, ports: Ports, navigation: Navigatio
   if (store.get(runtimeAtom).screens.get(page.page)?.entrance === "quiz" && isLanding(arrivalOf(window)))
     report({ name: "landing_visited" }, store.get(sessionAtom));
   connectOutside(store, ports, navigation);
-  void addIcons(page.icons);
+  // Who comes back sees other things than the document shows.
+  if (hydrates && stored === null) addIconsAtAct(page.icons);
+  else void addIcons(page.icons);
   // What follows was not prerendered.
   const complete = (): void =>
     void ports.words.complete().catch((error: unknown) => reportFault("i18next did not come", error));
