@@ -2,6 +2,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/build/class-names.ts";
+import { oneRuntime } from "./scripts/build/one-runtime.ts";
+import { plainImports } from "./scripts/build/plain-imports.ts";
 import { squeezeStart } from "./scripts/build/squeeze.ts";
 import { unusedOfReactDom } from "./scripts/build/unused-of-react-dom.ts";
 
@@ -10,13 +12,8 @@ import { unusedOfReactDom } from "./scripts/build/unused-of-react-dom.ts";
  * badly, cost a request each, and whose names stand in the script that starts the application.
  */
 const CHUNKS = [
-  // What others wrote, evaluated in a task of its own before ours, and the bundler's own few lines.
-  {
-    name: "libraries",
-    tags: ["$initial" as const],
-    test: /node_modules\/|rolldown\/runtime/,
-    priority: 4,
-  },
+  // What others wrote, evaluated in a task of its own before ours; `oneRuntime` adds the bundler's own few lines.
+  { name: "libraries", tags: ["$initial" as const], test: /node_modules\//, priority: 4 },
   { name: "app", tags: ["$initial" as const], priority: 3 },
   // Small parts that most pages are made of.
   {
@@ -55,7 +52,7 @@ const CHUNKS = [
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [unusedOfReactDom(), squeezeStart()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [plainImports(), oneRuntime(), unusedOfReactDom(), squeezeStart()])],
   // While developing they say what they are.
   ...(command === "build" && {
     css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, "src")) } },
