@@ -18,7 +18,7 @@ const CHUNKS = [
   // Small parts that most pages are made of.
   {
     name: "parts",
-    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery|payment|Attempt|renewal|priced|when-and-where|PhoneFrame|units|regions)/,
+    test: /src\/(?:engine\/selling\/supplied-as|(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|SessionCard|gallery|payment|Attempt|renewal|priced|when-and-where|PhoneFrame|units|regions))/,
     minShareCount: 2,
     priority: 3,
   },
@@ -29,22 +29,26 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: "plan", test: /src\/engine\/(?:plan\/|answers\/|summary\/walking-steps)/, minShareCount: 2, priority: 3 },
-  { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
-  // Whatever asks the server for something.
+  // Who draws a plan reckons it.
   {
-    name: "calls",
-    test: /src\/(?:api\/(?:http-client|call)|app\/effects\/(?:error-key-of|form-outcome))\.ts$/,
-    priority: 2,
+    name: "plan",
+    test: /src\/(?:engine\/(?:plan\/|answers\/|summary\/walking-steps)|kinds\/(?:plan-parts\/|section-parts\/(?:SessionCard|when-and-where)))/,
+    minShareCount: 2,
+    priority: 3,
   },
-  // What every page does when it has nothing better to do.
+  { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
+  // What every page does when it has nothing better to do, and whatever asks the server for something.
   {
     name: "idle",
-    test: /src\/app\/(?:start\/idle-work|outside\/(?:tracking\/outside|consent\/show-banner)|worker\/register-worker)\.tsx?$/,
-    priority: 1,
+    test: /src\/(?:app\/(?:start\/idle-work|outside\/(?:tracking\/outside|consent\/show-banner)|worker\/register-worker|effects\/(?:error-key-of|form-outcome))|api\/(?:http-client|call))\.tsx?$/,
+    priority: 2,
   },
   // What a page of the funnel asks the shop then.
-  { name: "shop-start", test: /src\/app\/session\/(?:funnel-start|fetched-notice)\.ts$/ },
+  {
+    name: "shop-start",
+    test: /src\/app\/(?:session\/(?:funnel-start|fetched-notice)|effects\/user)\.ts$/,
+    priority: 1,
+  },
 ];
 
 /**

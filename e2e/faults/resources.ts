@@ -16,7 +16,7 @@ const nameOf = (file: string): string =>
     .replace(/\.gen$/, "");
 
 /** Files in which the bundler puts what is asked for at the same moment (`vite.config.ts`). */
-const TOGETHER: ReadonlySet<string> = new Set(["idle", "calls", "shop-start"]);
+const TOGETHER: ReadonlySet<string> = new Set(["idle", "shop-start"]);
 
 /**
  * Script file → the part of the application that brings it: what is asked for by itself is a part, and what only one part

@@ -4,6 +4,7 @@ import { Faq as FaqSection } from "./sections/faq/Faq.tsx";
 import { FeatureGrid as FeatureGridSection } from "./sections/feature-grid/FeatureGrid.tsx";
 import { FirstQuestion as FirstQuestionSection } from "./sections/first-question/FirstQuestion.tsx";
 import { Hero as HeroSection } from "./sections/hero/Hero.tsx";
+import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { Message as MessageSection } from "./sections/message/Message.tsx";
 import { Proof as ProofSection } from "./sections/proof/Proof.tsx";
 import { Steps as StepsSection } from "./sections/steps/Steps.tsx";
@@ -15,6 +16,7 @@ export const views: Views = viewsOf({
     "feature-grid": FeatureGridSection,
     "first-question": FirstQuestionSection,
     "hero": HeroSection,
+    "link-list": LinkListSection,
     "message": MessageSection,
     "proof": ProofSection,
     "steps": StepsSection,

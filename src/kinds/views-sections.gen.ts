@@ -7,11 +7,11 @@ import { ContinueBar as ContinueBarSection } from "./sections/continue-bar/Conti
 import { Countdown as CountdownSection } from "./sections/countdown/Countdown.tsx";
 import { EmailForm as EmailFormSection } from "./sections/email-form/EmailForm.tsx";
 import { FactTiles as FactTilesSection } from "./sections/fact-tiles/FactTiles.tsx";
+import { FirstSession as FirstSessionSection } from "./sections/first-session/FirstSession.tsx";
 import { FlowSteps as FlowStepsSection } from "./sections/flow-steps/FlowSteps.tsx";
 import { Form as FormSection } from "./sections/form/Form.tsx";
 import { Gallery as GallerySection } from "./sections/gallery/Gallery.tsx";
 import { LegalDocument as LegalDocumentSection } from "./sections/legal-document/LegalDocument.tsx";
-import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
 import { MarathonSignUp as MarathonSignUpSection } from "./sections/marathon-sign-up/MarathonSignUp.tsx";
 import { Picture as PictureSection } from "./sections/picture/Picture.tsx";
@@ -25,6 +25,7 @@ import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/Store
 import { TrainingWeek as TrainingWeekSection } from "./sections/training-week/TrainingWeek.tsx";
 import { Video as VideoSection } from "./sections/video/Video.tsx";
 import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
+import { WhatNext as WhatNextSection } from "./sections/what-next/WhatNext.tsx";
 
 export const views: Views = viewsOf({
   sections: {
@@ -35,11 +36,11 @@ export const views: Views = viewsOf({
     "countdown": CountdownSection,
     "email-form": EmailFormSection,
     "fact-tiles": FactTilesSection,
+    "first-session": FirstSessionSection,
     "flow-steps": FlowStepsSection,
     "form": FormSection,
     "gallery": GallerySection,
     "legal-document": LegalDocumentSection,
-    "link-list": LinkListSection,
     "marathon-event": MarathonEventSection,
     "marathon-sign-up": MarathonSignUpSection,
     "picture": PictureSection,
@@ -53,5 +54,6 @@ export const views: Views = viewsOf({
     "training-week": TrainingWeekSection,
     "video": VideoSection,
     "weekday-strip": WeekdayStripSection,
+    "what-next": WhatNextSection,
   },
 });

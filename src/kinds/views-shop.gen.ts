@@ -2,32 +2,26 @@
 import { type Views, viewsOf } from "./any-view.ts";
 import { Buy as BuySection } from "./sections/buy/Buy.tsx";
 import { Delivery as DeliverySection } from "./sections/delivery/Delivery.tsx";
-import { FirstSession as FirstSessionSection } from "./sections/first-session/FirstSession.tsx";
 import { Goods as GoodsSection } from "./sections/goods/Goods.tsx";
 import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
 import { Offers as OffersSection } from "./sections/offers/Offers.tsx";
 import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
 import { OrderPreview as OrderPreviewSection } from "./sections/order-preview/OrderPreview.tsx";
 import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
-import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
 import { ProductGrid as ProductGridSection } from "./sections/product-grid/ProductGrid.tsx";
 import { Receipt as ReceiptSection } from "./sections/receipt/Receipt.tsx";
-import { WhatNext as WhatNextSection } from "./sections/what-next/WhatNext.tsx";
 
 export const views: Views = viewsOf({
   sections: {
     "buy": BuySection,
     "delivery": DeliverySection,
-    "first-session": FirstSessionSection,
     "goods": GoodsSection,
     "offer": OfferSection,
     "offers": OffersSection,
     "order-box": OrderBoxSection,
     "order-preview": OrderPreviewSection,
     "payment": PaymentSection,
-    "plan-picker": PlanPickerSection,
     "product-grid": ProductGridSection,
     "receipt": ReceiptSection,
-    "what-next": WhatNextSection,
   },
 });

@@ -22,17 +22,17 @@ export const viewChunks: readonly ViewChunk[] = [
   },
   {
     chunk: "shop",
-    names: ["sections/buy", "sections/delivery", "sections/first-session", "sections/goods", "sections/offer", "sections/offers", "sections/order-box", "sections/order-preview", "sections/payment", "sections/plan-picker", "sections/product-grid", "sections/receipt", "sections/what-next"],
+    names: ["sections/buy", "sections/delivery", "sections/goods", "sections/offer", "sections/offers", "sections/order-box", "sections/order-preview", "sections/payment", "sections/product-grid", "sections/receipt"],
     load: async () => (await import("./views-shop.gen.ts")).views,
   },
   {
     chunk: "landing",
-    names: ["sections/faq", "sections/feature-grid", "sections/first-question", "sections/hero", "sections/message", "sections/proof", "sections/steps", "sections/testimonials"],
+    names: ["sections/faq", "sections/feature-grid", "sections/first-question", "sections/hero", "sections/link-list", "sections/message", "sections/proof", "sections/steps", "sections/testimonials"],
     load: async () => (await import("./views-landing.gen.ts")).views,
   },
   {
     chunk: "graph",
-    names: ["sections/weight-graph"],
+    names: ["sections/plan-picker", "sections/weight-graph"],
     load: async () => (await import("./views-graph.gen.ts")).views,
   },
   {

@@ -1,5 +1,5 @@
 import type { Lead } from "../../../engine/session/session.ts";
-import { askForUser } from "../../effects/user.ts";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "../store.ts";
 import { asideKey, isFields, type SessionStorage } from "../stored-lead.ts";
@@ -14,7 +14,9 @@ interface World extends Pick<Ports, "client"> {
 
 /** Whether the shop knows a lead; null while it cannot be asked. */
 const isKnown = async (lead: Lead, world: Pick<Ports, "client">): Promise<boolean | null> => {
-  const answer = await askForUser(lead, world).catch(() => null);
+  const answer = await loadQuietly(() => import("../../effects/user.ts"))
+    .then(({ askForUser }) => askForUser(lead, world))
+    .catch(() => null);
   if (answer?.ok) return true;
   return answer?.error.error_code === "not_found" ? false : null;
 };
