@@ -123,6 +123,7 @@ export default defineConfig({
         "tabs.spec.ts",
         "visits.spec.ts",
         "offline.spec.ts",
+        "pages/requests.spec.ts",
         "pages/seasons.spec.ts",
         "pages/translator.spec.ts",
         "unknown-email.spec.ts",
