@@ -22,6 +22,7 @@ const PAGES = {
   home: { ...OF_EVERY_PAGE, "script views-landing": "sections of landing pages" },
   quiz: {
     ...OF_EVERY_PAGE,
+    "all icons": "the next question is drawn ahead, hidden, and has pictures that the document has not",
     "script views-questions": "questions but the first",
     "script plan": "later questions say what the plan makes of an answer",
     "script shop-start": "what a funnel asks the shop, which no landing page does",
@@ -48,7 +49,8 @@ const filesOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const { steps } = JSON.parse(document.getElementById("boot-plan")?.textContent ?? "{}") as { steps: string };
     const { href = "" } = document.getElementById("page-data")?.dataset ?? {};
-    return { [steps]: "steps ahead", [href]: "data of the page" };
+    const [icons = ""] = document.querySelector("use[href*='.svg#']")?.getAttribute("href")?.split("#") ?? [];
+    return { [steps]: "steps ahead", [href]: "data of the page", [icons]: "icons of the document" };
   });
 
 const nameOf = (method: string, path: string, files: Readonly<Record<string, string>>): string => {
@@ -56,8 +58,8 @@ const nameOf = (method: string, path: string, files: Readonly<Record<string, str
   if (script !== undefined) return `script ${script}`;
   if (path.endsWith(".css")) return "style sheet";
   if (path.endsWith(".woff2")) return "font";
-  if (path.endsWith(".svg")) return "icons of the document";
   if (files[path] !== undefined) return files[path];
+  if (path.endsWith(".svg")) return "all icons";
   if (path.startsWith("/page-data/sq/d/")) return "funnel";
   if (path.startsWith("/page-data/")) return `data ${path.slice(11).replace(".json", "")}`;
   if (/^\/[a-z]{2}-[A-Z]{2}\/\w+$/.test(path)) return "document";
