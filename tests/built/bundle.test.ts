@@ -35,6 +35,12 @@ it.each([
   expect(entryScripts().filter((file) => pattern.test(readDist(file)))).toEqual([]);
 });
 
+it("asks React in no part for what its client comes without", () => {
+  const leftOut =
+    /\b(?:useActionState|useDeferredValue|useFormState|useFormStatus|useOptimistic|useMemoCache|requestFormReset|SuspenseList|ViewTransition|Profiler)\b/;
+  expect(scriptsWith(leftOut).filter((path) => !path.includes("/libraries-"))).toEqual([]);
+});
+
 it("holds the same page in every locale, each in its own language", () => {
   const locales = ["de-DE", "en-150", "en-AU", "en-CA", "en-GB", "en-US", "es-419", "es-ES", "fr-FR", "it-IT"];
   const languages = locales.map((locale) => /<html lang="([^"]+)"/.exec(readPage(locale, "home"))?.[1]);
