@@ -121,7 +121,8 @@ interface Cut {
 /** Thrown rather than passed over: whoever reaches it hears of it, in the journeys of `e2e/` first. */
 const LEFT_OUT = '{throw Error("left out of react-dom")}';
 
-type Statement = ReturnType<typeof parseAst>["body"][number];
+type Program = ReturnType<typeof parseAst>;
+type Statement = Program["body"][number];
 type SwitchCase = Extract<Statement, { type: "SwitchStatement" }>["cases"][number];
 
 /** Does control never come to the end of a statement? Where this is not sure, it may. */
@@ -140,7 +141,7 @@ const neverEnds = (statement: SwitchCase["consequent"][number] | undefined): boo
 };
 
 /** Names that a clause declares for its whole function: other clauses may use them. */
-const declaredIn = (clause: SwitchCase): readonly string[] => {
+const declaredIn = (clause: SwitchCase, program: Program): readonly string[] => {
   const names: string[] = [];
   let depth = 0;
   const enter = (): void => void (depth += 1);
@@ -153,18 +154,18 @@ const declaredIn = (clause: SwitchCase): readonly string[] => {
     VariableDeclarator: ({ id }) => {
       if (depth === 0 && id.type === "Identifier") names.push(id.name);
     },
-  }).visit({ type: "Program", body: clause.consequent } as unknown as ReturnType<typeof parseAst>);
+  }).visit({ ...program, body: clause.consequent });
   return [...new Set(names)];
 };
 
 /** Clauses of `switch (….tag)` that are for those tags alone. A body that the clause before it runs into stays. */
-const clausesOfTags = (cases: readonly SwitchCase[]): readonly Cut[] => {
+const clausesOfTags = (cases: readonly SwitchCase[], program: Program): readonly Cut[] => {
   const cuts: Cut[] = [];
   let runsOn = false;
   for (const clause of cases) {
     const { test, consequent, start, end } = clause;
     if (test?.type === "Literal" && TAGS.has(test.value) && (consequent.length === 0 || !runsOn)) {
-      const names = declaredIn(clause);
+      const names = declaredIn(clause, program);
       cuts.push({ start, end, text: names.length === 0 ? "" : `case ${test.value}: var ${names.join(", ")};` });
     } else runsOn = !neverEnds(consequent.at(-1));
   }
@@ -200,7 +201,8 @@ export const withoutUnused = (code: string): string => {
   if (missing.size > 0) throw new Error(`react-dom has no ${[...missing].join(", ")}: look at its new version`);
   new Visitor({
     SwitchStatement: ({ discriminant, cases }) => {
-      if (/(?:^|\.)tag$/.test(code.slice(discriminant.start, discriminant.end))) cuts.push(...clausesOfTags(cases));
+      if (/(?:^|\.)tag$/.test(code.slice(discriminant.start, discriminant.end)))
+        cuts.push(...clausesOfTags(cases, program));
     },
   }).visit(program);
   return outermost(cuts).reduceRight(

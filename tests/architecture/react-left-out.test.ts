@@ -142,11 +142,10 @@ it("draws each kind of element that views are made of, and takes it away", async
       h(Guard, null, h(Broken)),
       h(react.Activity, { mode: "hidden", children: h("s", null, "hidden") }),
       h(Words.Consumer, { children: (word: string) => h("q", null, word) }),
-      h("pre", { dangerouslySetInnerHTML: { __html: "<em>set</em>" } }),
       createPortal(h("a", { href: "#" }, "aside"), aside),
     ),
   );
-  const after = '<b>broken</b><s style="display: none !important;">hidden</s><q>w</q><pre><em>set</em></pre>';
+  const after = '<b>broken</b><s style="display: none !important;">hidden</s><q>w</q>';
   await becomes(root, `<hr>iHResw<u>wait</u>${after}`);
   arrive();
   await becomes(root, `<hr>iHResw<i>late</i>${after}`);

@@ -3,7 +3,6 @@ import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
 import { noteEntry } from "../boot/entry.ts";
 import { followLinks } from "../loading/follow-links.ts";
-import { addMissingIcons } from "../loading/missing-icons.ts";
 import { sayReloaded } from "../outside/connection/say-reloaded.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
@@ -19,6 +18,7 @@ import { onSignIn } from "../session/sign-in/login-flow.ts";
 import { type FunnelStore, sessionAtom } from "../session/store.ts";
 import { isUnsaved } from "../session/unsaved.ts";
 import { asksShop } from "./asks-shop.ts";
+import { addMissingIcons } from "./missing-icons.ts";
 import { startParts, startUtilities } from "./start-parts.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */

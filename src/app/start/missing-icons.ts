@@ -1,4 +1,4 @@
-import { addIcons } from "./icons.ts";
+import { addIcons } from "../loading/icons.ts";
 
 const isMissing = (use: Element): boolean => !document.getElementById(use.getAttribute("href")?.slice(1) ?? "");
 
