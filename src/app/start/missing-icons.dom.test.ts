@@ -7,8 +7,10 @@ const SHEET =
 it("adds the pictures of the page when one is drawn that is not there, and asks for none before", async () => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(SHEET)));
   vi.stubGlobal("fetch", fetched);
-  document.body.innerHTML =
-    '<svg id="icons"><symbol id="icon-lock"></symbol></svg><main><svg><use href="#icon-lock" /><use href="/page-data/sq/d/0a.svg#icon-star" /></svg></main>';
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    '<svg id="icons"><symbol id="icon-lock"></symbol></svg><main><svg><use href="#icon-lock" /><use href="/page-data/sq/d/0a.svg#icon-star" /></svg></main>',
+  );
   addMissingIcons("00c0ffee00c0ffee");
   document.querySelector("main")?.append("a price");
   await Promise.resolve();
