@@ -37,10 +37,9 @@ export interface Site {
 export interface SiteOptions extends BrandChoice {
   readonly files: FileStore;
   readonly policies: DocumentPolicies;
-  /** Page paths whose documents have card fields; and those that offer what the saved card pays. */
+  /** Page paths whose documents have card fields; that offer what the saved card pays; that only a visit leads to. */
   readonly paymentPages: ReadonlySet<string>;
   readonly offerPages?: ReadonlySet<string>;
-  /** Page paths that only a visit leads to, which search engines are not to list. */
   readonly visitPages?: ReadonlySet<string>;
   readonly editions: EditionChoice;
   /** Is a visitor of this country asked before anything about them is counted? */
