@@ -168,6 +168,22 @@ test("a browser that blocks storage takes the answers along from a document whos
   await funnel.arriveAt("email");
 });
 
+test("a browser that blocks storage keeps the answers when the next page cannot be shown but as a document of its own", async ({
+  page,
+  guard,
+}, info) => {
+  guard.allow(/ERR_FAILED/);
+  await blockStorage(page);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openUnsaved(funnel, page);
+  await page.route(/page-data\/.*\/email\//, (route) => route.abort());
+  await finishQuiz(page);
+  await funnel.arriveAt("email");
+  const document = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name ?? "");
+  expect(new URL(document).pathname).toBe("/en-US/email");
+  await funnel.giveEmail(freshEmail());
+});
+
 test("a browser that blocks storage keeps the answers when a part of the page has to be loaded again", async ({
   page,
 }, info) => {

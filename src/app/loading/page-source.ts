@@ -1,5 +1,6 @@
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
+import { CARRIED_MARK } from "../boot/boot-state.ts";
 import { carriedAddress } from "../page/carried-address.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
@@ -56,8 +57,12 @@ const viewsArrive = (page: PageData): Promise<boolean> =>
     () => false,
   );
 
-/** Where the visit came from goes along, as with a link. */
-const documentAddress = (path: string): string => carriedAddress(`${path}${writeQuery(readQuery(location.search))}`);
+/** Where the visit came from goes along, as with a link, and so does what no storage keeps. */
+const documentAddress = (path: string): string => {
+  const address = carriedAddress(`${path}${writeQuery(readQuery(location.search))}`);
+  const carried = window.funnelBoot?.acts().carried;
+  return carried ? `${address}#${CARRIED_MARK}${carried}` : address;
+};
 
 const leave = (path: string): null => {
   location.assign(documentAddress(path));

@@ -1,5 +1,3 @@
-import { CARRIED_MARK } from "../boot/boot-state.ts";
-
 /**
  * Full reloads after a deploy happen at most once per build and 30 s, never during a payment (DESIGN §6). The mark
  * lives in the history entry, so that it works where storage is blocked.
@@ -23,10 +21,10 @@ export const reloadOnce = (build: string, isPaying: boolean, path: string = loca
   const mark = readMark(history.state);
   const now = Date.now();
   if (isPaying || (mark && mark.build === build && now - mark.at < QUIET_MS)) return false;
-  const acts = window.funnelBoot?.acts();
   const isHere = path === location.href;
-  history.replaceState({ ...history.state, ...(isHere && acts && { acts }), reloaded: { build, at: now } }, "");
+  const acts = isHere && window.funnelBoot?.acts();
+  history.replaceState({ ...history.state, ...(acts && { acts }), reloaded: { build, at: now } }, "");
   if (isHere) location.reload();
-  else location.assign(acts?.carried ? `${path}#${CARRIED_MARK}${acts.carried}` : path);
+  else location.assign(path);
   return true;
 };

@@ -84,10 +84,14 @@ it("leaves out of the address what no page reads", () => {
   expect(location.search).toBe("?jg=20");
 });
 
-it("loads the address as a document where the router does not come", async () => {
+it("loads the address as a document, with what no storage keeps, where the router does not come", async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { pathname: "/en-US/quiz", search: "", hash: "", reload });
   const { navigation } = openDocument(() => Promise.reject(new Error("offline")));
+  const acts = { taps: [], entries: [], press: null, secrets: {}, carried: "what no storage keeps" };
+  Object.assign(window, { funnelBoot: { acts: () => acts } });
   await navigation.route();
+  Reflect.deleteProperty(window, "funnelBoot");
   expect(reload).toHaveBeenCalledOnce();
+  expect(history.state).toMatchObject({ acts });
 });

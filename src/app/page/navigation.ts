@@ -77,7 +77,11 @@ export const createNavigation = (
   };
   // Where the router does not come, the address leads to the page all the same: as a document of its own.
   const route = (): Promise<void> => {
-    routing ??= patiently(showRouted()).catch(() => location.reload());
+    routing ??= patiently(showRouted()).catch(() => {
+      // With what no storage keeps.
+      window.history.replaceState({ ...window.history.state, acts: window.funnelBoot?.acts() }, "");
+      location.reload();
+    });
     return routing;
   };
 
