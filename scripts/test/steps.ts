@@ -4,6 +4,9 @@ import type { Step } from "./step.ts";
 import { testsOnlyStep } from "./tests-only-step.ts";
 import { toolStep } from "./tool-step.ts";
 
+/** Short forms of what is stored under locks, kills, a full disk and forced orders. */
+const STORING = ["acknowledged", "killed", "interleavings"].map((name) => `tests/contracts/${name}.test.ts`).join(" ");
+
 /**
  * Everything CI runs, in order: what is quick and most often wrong comes first. Budgets are seconds on two idle cores;
  * all of them together stay below twenty minutes.
@@ -22,6 +25,12 @@ export const STEPS: readonly Step[] = [
     group: "tests",
   }),
   vitestStep("tests", ["node", "dom", "views"], { budget: 360 }),
+  // Node 20 has none; newer ones use it by themselves, and so does whoever runs the product on them.
+  toolStep("what is acknowledged is stored by Node's own SQLite", [`tsx scripts/test-nodes.ts --on 24 ${STORING}`], {
+    budget: 45,
+    group: "tests",
+    needs: ["PostgreSQL and PgBouncer are there"],
+  }),
   toolStep("build", ["node scripts/ensure.mjs build"], { budget: 60, group: "browser" }),
   vitestStep("bundle and page budgets", ["built"], { budget: 90, group: "browser", needs: ["build"] }),
   toolStep("Chromium is there", ["node scripts/ensure.mjs chromium"], { budget: 5, group: "browser" }),
