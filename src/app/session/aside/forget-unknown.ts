@@ -16,6 +16,7 @@ interface World extends Pick<Ports, "client"> {
 const isKnown = async (lead: Lead, world: Pick<Ports, "client">): Promise<boolean | null> => {
   const answer = await loadQuietly(() => import("../../effects/user.ts"))
     .then(({ askForUser }) => askForUser(lead, world))
+    // Not asked is not unknown: a lead is forgotten only by a clear no, and the next start asks again.
     .catch(() => null);
   if (answer?.ok) return true;
   return answer?.error.error_code === "not_found" ? false : null;
