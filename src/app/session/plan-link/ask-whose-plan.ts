@@ -17,12 +17,16 @@ interface Question {
 
 /**
  * Says whose plan a link leads to and waits for a yes.
+ * @param mailbox null: a link by which nobody is named
  * @param isInstead true: the answers of a visit that is going on here would make room
  */
-export const askWhosePlan = (t: Translate, mailbox: string, isInstead: boolean): Promise<boolean> =>
+export const askWhosePlan = (t: Translate, mailbox: string | null, isInstead: boolean): Promise<boolean> =>
   ask({
     title: t("app.plan.link.title"),
-    lines: [t("app.plan.link.text", { mailbox }), ...(isInstead ? [t("app.plan.link.instead")] : [])],
+    lines: [
+      ...(mailbox === null ? [] : [t("app.plan.link.text", { mailbox })]),
+      ...(isInstead ? [t("app.plan.link.instead")] : []),
+    ],
     yes: t("app.plan.link.open"),
     no: t("app.plan.link.stay"),
   });

@@ -9,11 +9,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { putAside } from "../aside/visits-aside.ts";
 import { answersOfValues } from "./answers-of-values.ts";
 import { askToTryAgain, askWhosePlan, type Translate } from "./ask-whose-plan.ts";
-
-/** A visit that has come further than a first look. */
-const isGoingOn = (session: Session | null): boolean =>
-  session !== null &&
-  (session.lead !== null || Object.keys(session.answers).length > 0 || session.purchases.length > 0);
+import { isGoingOn } from "./is-going-on.ts";
 
 /** Already in this plan: there is nothing to ask. */
 const isHere = (session: Session | null, code: string): boolean =>
