@@ -228,12 +228,12 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const provenAt = async (made: Awaited<ReturnType<typeof make>>) =>
       world.services.database
         .selectFrom("leads")
-        .select("proven_at")
+        .select(["proven_at", "signed_in_at"])
         .where("code", "=", made.ok ? made.value.code : "")
         .executeTakeFirstOrThrow();
     const own = await make(client.email.toUpperCase());
     expect(own).toMatchObject({ ok: true, value: { proven: true } });
-    expect(await provenAt(own)).toEqual({ proven_at: world.clock.now });
+    expect(await provenAt(own)).toEqual({ proven_at: world.clock.now, signed_in_at: world.clock.now });
     const others = [
       await make("another@example.com"),
       await make(client.email, `${bearer.split(".")[0]}.${"A".repeat(43)}`),
@@ -241,7 +241,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     world.clock.now += 16 * 60_000;
     for (const made of [...others, await make(client.email)]) {
       expect(made).not.toHaveProperty("value.proven");
-      expect(await provenAt(made)).toEqual({ proven_at: null });
+      expect(await provenAt(made)).toEqual({ proven_at: null, signed_in_at: null });
     }
   });
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)("from where a lead was made on %s", (engine) => {
     const [lead] = await leadsOf(world.services, client.email);
     if (!lead) throw new Error("no lead");
     const place = { trace_id: "8".repeat(32), ip: "192.0.2.7", country: "DE", state: "Berlin", city: "Berlin" };
-    const entered = await enterMailbox(world.services, lead, null, place);
+    const entered = await enterMailbox(world.services, { client: lead, by: "code" }, null, place);
     expect(await placeOf(entered?.code ?? "")).toEqual(place);
     await world.client.send(requestOtp, { body: { email: client.email } });
     const [mail] = await mailsTo(world, client.email);

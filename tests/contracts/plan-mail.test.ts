@@ -142,10 +142,11 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(opened.value.code).not.toBe(code);
     const row = await world.services.database
       .selectFrom("leads")
-      .select(["email", "proven_at", "saved_method", "payment_method"])
+      .select(["email", "proven_at", "signed_in_at", "saved_method", "payment_method"])
       .where("code", "=", opened.value.code)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ email, proven_at: world.clock.now, saved_method: null, payment_method: null });
+    const nothing = { signed_in_at: null, saved_method: null, payment_method: null };
+    expect(row).toEqual({ email, proven_at: world.clock.now, ...nothing });
     const summary = (given: string, held: string) =>
       world.client.send(getLeadSummary, { params: { code: given }, query: {} }, { proof: held });
     expect(await summary(opened.value.code, opened.value.proof ?? "")).toMatchObject({ ok: true });

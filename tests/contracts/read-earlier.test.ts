@@ -35,7 +35,7 @@ describe.each(ENGINES)("who acts on a lead that changed since it was read, on %s
     const lead = await readLead(eve);
     const victim = anAddress();
     await move(eve, victim);
-    const entered = await enterMailbox(world.services, lead, { lead, proof: eve.proof }, PLACE);
+    const entered = await enterMailbox(world.services, { client: lead, by: "code" }, { lead, proof: eve.proof }, PLACE);
     expect(entered).toBeNull();
     expect(await readLead(eve)).toMatchObject({ email: victim, proven_at: null });
   });
@@ -46,7 +46,7 @@ describe.each(ENGINES)("who acts on a lead that changed since it was read, on %s
     const held = { lead: await readLead(eve), proof: eve.proof };
     const victim = anAddress();
     await move(eve, victim);
-    const entered = await enterMailbox(world.services, await readLead(payer), held, PLACE);
+    const entered = await enterMailbox(world.services, { client: await readLead(payer), by: "code" }, held, PLACE);
     expect(await readLead(eve)).toMatchObject({ email: victim, proven_at: null });
     expect(await readLead(entered ?? eve)).toMatchObject({ email: payer.email, proven_at: world.clock.now });
   });
@@ -97,7 +97,7 @@ describe.each(ENGINES)("who acts on a lead that changed since it was read, on %s
     const ann = await aBuyer(world);
     const lead = await readLead(ann);
     await deleteClient(world.services, ann.email);
-    expect(await enterMailbox(world.services, lead, null, PLACE)).toBeNull();
+    expect(await enterMailbox(world.services, { client: lead, by: "code" }, null, PLACE)).toBeNull();
     expect(await leadsWith(ann.email)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe.each(ENGINES)("who acts on a lead that changed since it was read, on %s
       const deletion = heldUpAt(world.services, point);
       const deleted = deleteClient(deletion.services, ann.email);
       await deletion.reached;
-      const entered = enterMailbox(world.services, lead, null, PLACE);
+      const entered = enterMailbox(world.services, { client: lead, by: "code" }, null, PLACE);
       await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, 100))]);
       deletion.release();
       await Promise.all([deleted, entered]);

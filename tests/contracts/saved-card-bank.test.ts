@@ -154,7 +154,7 @@ const elsewhere = async (buyer: Buyer) => {
   const other = await aBuyer(world, { email: buyer.email });
   await world.services.database
     .updateTable("leads")
-    .set({ proven_at: world.clock.now })
+    .set({ proven_at: world.clock.now, signed_in_at: world.clock.now })
     .where("code", "=", other.code)
     .execute();
   const sell = (attempt_id: string, products: readonly string[], shown = EXTRA.shown) =>
@@ -248,7 +248,7 @@ it("asks the bank from another device about the sum of several offers, and charg
   expect((await orders.execute()).map(({ product }) => product).toSorted()).toEqual(["ebook", "meal-plan"]);
 });
 
-it("charges from another device no account, and nothing for an unproved mailbox", async () => {
+it("charges from another device no account, and nothing where only the link of a mail has proved the mailbox", async () => {
   const refusal = { ok: false, error: { error_code: "no_saved_payment_method" } };
   const account = emulated.emulator.ledger.mint({ type: "paypal_account", number: null, email: "c@example.com" });
   const byAccount = await aBuyer(emulated.world);
@@ -260,7 +260,7 @@ it("charges from another device no account, and nothing for an unproved mailbox"
   const { other, sell } = await elsewhere(byCard);
   await emulated.world.services.database
     .updateTable("leads")
-    .set({ proven_at: null })
+    .set({ signed_in_at: null })
     .where("code", "=", other.code)
     .execute();
   expect(await sell(newAttemptId(), ["ebook"])).toMatchObject(refusal);

@@ -36,7 +36,7 @@ const elsewhere = async () => {
   const { code, proof } = other;
   await world.services.database
     .updateTable("leads")
-    .set({ proven_at: world.clock.now })
+    .set({ proven_at: world.clock.now, signed_in_at: world.clock.now })
     .where("code", "=", code)
     .execute();
   return { payer, code, proof, other };

@@ -17,6 +17,13 @@ interface Entered {
   readonly proof: string;
 }
 
+/** A mailbox that a visitor has proved, by a one-time code or by the link of a mail. */
+interface ProvedMailbox {
+  /** A lead of the mailbox, as it was read. */
+  readonly client: LeadRow;
+  readonly by: "code" | "link";
+}
+
 /** A lead as the browser holds it. */
 export interface HeldLead {
   readonly lead: LeadRow;
@@ -28,14 +35,14 @@ export interface HeldLead {
  * answered there goes on. Else a new one, with what was answered as long as nothing was bought, and with nothing of the
  * address, card or proof of the mailbox's lead: those stay with the device that paid, whoever owns the mailbox (ADR 0017).
  * Both leads are held, as they are by then: nothing of an address that was named, or of a person who was deleted, in between.
- * @param client a lead of the proved mailbox, as it was read
+ * A link shows and goes on; what is saved of another device is offered after a code alone.
  * @param place where the browser is: a lead that it gets is made there
  * @param visit what the browser plays, so that the lead buys what is offered there; null: as the mailbox's lead
  * @returns null when the client was deleted, or has another address since
  */
 export const enterMailbox = (
   services: Services,
-  client: LeadRow,
+  { client, by }: ProvedMailbox,
   held: HeldLead | null,
   place: NewLead["place"],
   visit: ReturnType<typeof visitOf> = null,
@@ -45,9 +52,11 @@ export const enterMailbox = (
     const present = await holdLead(transaction, client.code);
     if (present === null || !hasMailbox(present, client.email)) return null;
     const proven_at = now();
+    const signed_in_at = by === "code" ? proven_at : null;
     const own = held && (await holdLead(transaction, held.lead.code));
     if (own && hasMailbox(own, client.email)) {
       if (own.proven_at === null) await changeLead(transaction, own.code, { proven_at });
+      if (own.signed_in_at === null && signed_in_at !== null) await changeLead(transaction, own.code, { signed_in_at });
       return { code: own.code, proof: held.proof };
     }
     const [code, proof] = [randomHex(CODE_BYTES), randomHex(PROOF_BYTES)];
@@ -58,7 +67,7 @@ export const enterMailbox = (
       : NO_ANSWERS;
     // Of this browser nothing was charged, and no change of the answers has come.
     const nothingYet = { saved_method: null, payment_method: null, answers_sequence: null };
-    const times = { proven_at, created_at: proven_at, updated_at: proven_at };
+    const times = { proven_at, signed_in_at, created_at: proven_at, updated_at: proven_at };
     await transaction
       .insertInto("leads")
       .values({ ...present, ...visit, ...answered, code, proof_hash: sha256(proof), ...nothingYet, ...times })

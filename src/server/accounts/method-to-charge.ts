@@ -11,7 +11,7 @@ export interface MethodToCharge {
 
 /**
  * What a lead can be charged with: what it has saved itself, by the device that paid; else the card that another lead of its
- * proved mailbox paid with, once its bank has said yes or its check digits were right. Null when there is neither: an account
+ * mailbox paid with, where a one-time code has proved it, once its bank has said yes or its check digits were right. Null when there is neither: an account
  * is charged from the device that paid only (ADR 0017).
  */
 export const methodToCharge = async (services: Services, lead: LeadRow): Promise<MethodToCharge | null> => {
@@ -22,12 +22,12 @@ export const methodToCharge = async (services: Services, lead: LeadRow): Promise
   return savedMethod === null ? null : { savedMethod, method: "card", isElsewhere: true };
 };
 
-/** The newest card that another lead of the proved mailbox has paid with; null without one. */
+/** The newest card that another lead of the mailbox has paid with, for who has signed in by a one-time code; null without one. */
 export const cardElsewhere = async (
   services: Services,
-  { code, proven_at, email }: Pick<LeadRow, "code" | "proven_at" | "email">,
+  { code, signed_in_at, email }: Pick<LeadRow, "code" | "signed_in_at" | "email">,
 ): Promise<string | null> => {
-  if (proven_at === null || !services.provider.showsCardBy) return null;
+  if (signed_in_at === null || !services.provider.showsCardBy) return null;
   const others = (await leadsOf(services, email)).filter((each) => each.code !== code);
   const cards = others.filter((each) => each.payment_method === "card" && each.saved_method !== null);
   return cards.sort((a, b) => b.updated_at - a.updated_at)[0]?.saved_method ?? null;

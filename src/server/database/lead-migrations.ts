@@ -15,6 +15,11 @@ export const NAMES_OF_ADDRESSES: readonly string[] = [
   `alter table addresses add column last_name text`,
 ];
 
+export const PROVEN_MAILBOXES: readonly string[] = [`alter table leads add column proven_at bigint`];
+
+/** Of mailboxes that are proved already nobody knows by what: they sign in once more for the card of another device. */
+export const SIGN_INS: readonly string[] = [`alter table leads add column signed_in_at bigint`];
+
 /** So that answers that come late change nothing. */
 export const SEQUENCES_OF_ANSWERS: readonly string[] = [`alter table leads add column answers_sequence bigint`];
 

@@ -2,7 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { PARCEL_RETURNS, TASKS_OF_DECLARATIONS, WITHDRAWN_CARDS } from "./declaration-tables.ts";
 import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { LEAD_PLACES, NAMES_OF_ADDRESSES, SEQUENCES_OF_ANSWERS, storeDomainsAsRead } from "./lead-migrations.ts";
+import {
+  LEAD_PLACES,
+  NAMES_OF_ADDRESSES,
+  PROVEN_MAILBOXES,
+  SEQUENCES_OF_ANSWERS,
+  SIGN_INS,
+  storeDomainsAsRead,
+} from "./lead-migrations.ts";
 import { PARTS_OF_REVERSALS } from "./ledger-tables.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import {
@@ -166,10 +173,7 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index rate_limits_by_last on rate_limits (last_at)`,
       ]),
   },
-  {
-    name: "0011-proven-mailboxes",
-    up: (database) => run(database, [`alter table leads add column proven_at bigint`]),
-  },
+  { name: "0011-proven-mailboxes", up: (database) => run(database, PROVEN_MAILBOXES) },
   {
     name: "0012-unsent-gift-codes",
     up: (database) =>
@@ -292,4 +296,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0050-domains-as-read", up: storeDomainsAsRead },
   { name: "0051-announcements-in-the-outbox", up: (database) => run(database, ANNOUNCEMENTS_IN_THE_OUTBOX) },
   { name: "0052-sent-notices-by-subscription", up: (database) => run(database, SENT_NOTICES_BY_SUBSCRIPTION) },
+  { name: "0053-sign-ins", up: (database) => run(database, SIGN_INS) },
 ];

@@ -54,9 +54,8 @@ export interface LeadPlaceRow {
   /** `x-trace-id` of the browser: finds its requests in the log. */
   readonly trace_id: string;
   readonly ip: string;
-  /** ISO 3166-1 alpha-2; from the languages of the browser where no proxy names it. */
+  /** ISO 3166-1 alpha-2; from the languages of the browser where no proxy names it. State and city are empty there. */
   readonly country: string;
-  /** Empty where no proxy names them. */
   readonly state: string;
   readonly city: string;
   readonly created_at: number;
@@ -85,8 +84,10 @@ export interface LeadRow {
   /** The provider's reference to the method of the first purchase: what upsells charge. */
   readonly saved_method: string | null;
   readonly payment_method: string | null;
-  /** When a one-time code first showed that whoever has the lead has its mailbox; null: anybody may have typed it. */
+  /** When a code or a mailed link first showed that whoever has the lead has its mailbox; null: anybody may have typed it. */
   readonly proven_at: number | null;
+  /** When a one-time code first showed it: who has only followed a link charges no card of another device. */
+  readonly signed_in_at: number | null;
   /** When its mailbox was reminded of the plan; null: never. */
   readonly reminded_at: number | null;
   readonly created_at: number;
@@ -292,9 +293,8 @@ export interface GiftCardRow {
   /** Code of the client who has it now. */
   readonly redeemed_by: string | null;
   readonly redeemed_at: number | null;
-  /** When its buyer withdrew from it: it gives nothing any more. */
+  /** When its buyer withdrew from it, and by which declaration: it gives nothing any more. */
   readonly withdrawn_at: number | null;
-  /** The declaration by which it was. */
   readonly withdrawn_by: string | null;
   readonly created_at: number;
 }

@@ -19,7 +19,7 @@ export interface NewLead {
   readonly brand: string;
   readonly quizId: string | null;
   readonly email: string;
-  /** Whoever asks has shown that the mailbox is theirs. */
+  /** Whoever asks has shown by a one-time code that the mailbox is theirs. */
   readonly isProven: boolean;
   readonly language: string;
   /** IANA; null where the browser named none. */
@@ -53,7 +53,7 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
     tiktok_click_id: lead.tiktokClickId,
     marketing_consent: lead.marketingConsent ? 1 : 0,
     segment: lead.segment,
-    ...(lead.isProven && { proven_at: now }),
+    ...(lead.isProven && { proven_at: now, signed_in_at: now }),
     created_at: now,
     updated_at: now,
   };

@@ -95,6 +95,7 @@ const NO_LEAD = {
   saved_method: null,
   payment_method: null,
   proven_at: null,
+  signed_in_at: null,
 } as const;
 
 const NO_ATTEMPT = {

@@ -14,7 +14,7 @@ export const openPlan: Handler<"openPlan"> = async ({ body }, services, { ip, he
   // Written by `readAnswers`.
   const quiz_answers = JSON.parse((await answersByMailbox(services, lead)).answers) as Facts;
   const entered = body.opens
-    ? await enterMailbox(services, lead, null, placeOfLead(services, ip, header))
+    ? await enterMailbox(services, { client: lead, by: "link" }, null, placeOfLead(services, ip, header))
     : { code: lead.code };
   if (!entered) return refuse("not_found");
   return ok({ ...entered, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });

@@ -21,7 +21,7 @@ export const signIn: Handler<"signIn"> = async ({ body }, services, { ip, header
   const lead = body.code === undefined ? null : await findProvenLead(services, body.code, proof);
   const visit = body.visit ? visitOf(services, body.visit, header("host") ?? "") : null;
   const place = placeOfLead(services, ip, header);
-  const entered = await enterMailbox(services, client, lead && { lead, proof }, place, visit);
+  const entered = await enterMailbox(services, { client, by: "code" }, lead && { lead, proof }, place, visit);
   if (!entered) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
   const id_token = issueIdToken(entered.code, client.email, services.signingKey, services.now());
   return ok({ id_token, ...entered });

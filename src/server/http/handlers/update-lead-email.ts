@@ -40,7 +40,7 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = ({ body }, services, 
         const agrees = isMoved ? body.marketing_consent === true : body.marketing_consent;
         await changeLead(transaction, lead.code, {
           email: body.email,
-          ...(isMoved && { proven_at: null }),
+          ...(isMoved && { proven_at: null, signed_in_at: null }),
           ...(agrees !== undefined && { marketing_consent: agrees ? 1 : 0 }),
           updated_at: services.now(),
         });
