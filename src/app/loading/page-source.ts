@@ -1,6 +1,7 @@
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { CARRIED_MARK } from "../boot/boot-state.ts";
+import { createStatusNotice } from "../outside/connection/status-notice.ts";
 import { carriedAddress } from "../page/carried-address.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
@@ -13,18 +14,32 @@ import { viewsOfPage } from "./page-views.ts";
 import { patiently } from "./patience.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
+/** What would be lost with the document. */
+export interface AtStake {
+  /** A payment is under way. */
+  readonly isPaying: () => boolean;
+  /** Nothing but this document knows of what was paid: no storage keeps it, and no address takes it along. */
+  readonly isPaidHere: () => boolean;
+}
+
+/** It cannot be had, and the visitor is to say when it is tried again. */
+const NOT_YET = Symbol();
+
 /**
  * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build,
- * another funnel (`funnel`: hash of the one that is played) or a page that cannot be had is a full navigation; the router then shows nothing more.
+ * another funnel (`funnel`: hash of the one that is played) or a page that cannot be had is a full navigation; the router then
+ * shows nothing more. Where only this document knows of what was paid, a page that cannot be had is asked for again.
  */
 export const createPageSource = (
   { page: inlined, words, reportFault }: Ports,
   funnel: string,
-  isPaying: () => boolean,
+  { isPaying, isPaidHere }: AtStake,
 ) => {
   const pages = new Map<string, PageData>([[inlined.page, inlined]]);
 
-  const fetchPage = async (pathname: string): Promise<PageData | null> => {
+  const withoutPage = (path: string): null | typeof NOT_YET => (isPaidHere() ? NOT_YET : leave(path));
+
+  const fetchPage = async (pathname: string): Promise<PageData | null | typeof NOT_YET> => {
     const { locale, page } = readPath(pathname);
     const known = pages.get(page);
     if (known && (locale === inlined.locale || locale === null)) return known;
@@ -35,20 +50,38 @@ export const createPageSource = (
       reportFault("another build and no reload allowed");
       return inlined;
     }
-    if (load.status === "navigate") return leave(load.path);
+    if (load.status === "navigate") return withoutPage(load.path);
     // The look of a campaign stands in the document, and stays there on pages that wear none.
     const { season = document.documentElement.dataset["season"] } = load.page;
     if (season !== document.documentElement.dataset["season"]) return leave(pathname);
     const wanted = wantedEdition(inlined.brand, readQuery(location.search), document.cookie);
     if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
-    if (!(await viewsArrive(load.page))) return leave(pathname);
+    if (!(await viewsArrive(load.page))) return withoutPage(pathname);
     words.add(load.page.messages);
     void addIcons(load.page.icons);
     pages.set(page, load.page);
     return load.page;
   };
-  return (pathname: string): Promise<PageData | null> => showingDelay(patiently(fetchPage(pathname)));
+  return async (pathname: string): Promise<PageData | null> => {
+    let page = await showingDelay(patiently(fetchPage(pathname)));
+    while (page === NOT_YET) {
+      await askToTryAgain(words);
+      page = await showingDelay(patiently(fetchPage(pathname)));
+    }
+    return page;
+  };
 };
+
+/** Resolves when the visitor wants it tried again. */
+const askToTryAgain = (words: Ports["words"]): Promise<void> =>
+  new Promise((resolve) => {
+    const notice = createStatusNotice();
+    const act = (): void => {
+      notice.remove();
+      resolve();
+    };
+    notice.show(words.t("app.error.networkError"), { label: words.t("app.retry"), act });
+  });
 
 /** False: a chunk cannot be had, after a deploy or offline. The address itself brings the chunks of its own build. */
 const viewsArrive = (page: PageData): Promise<boolean> =>

@@ -91,6 +91,7 @@ export const start = async (): Promise<void> => {
     (await loadPart(() => import("../session/ask-again.ts"))).askAgain(store, ports);
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
+  const isPaidHere = (): boolean => store.get(sessionAtom).purchases.length > 0 && !store.get(isStoredAtom);
   watchChunkFailures(page.build, isPaying);
   let isMounted = false;
   const onMounted = (): void => {
@@ -106,7 +107,7 @@ export const start = async (): Promise<void> => {
     async (history) => {
       const opening = loadQuietly(() => import("../loading/open-pages.ts"));
       const [{ openPages }] = await Promise.all([opening, words.complete()]);
-      return openPages(history, onMounted, ports, funnel, isPaying);
+      return openPages(history, onMounted, ports, funnel, { isPaying, isPaidHere });
     },
     documentPath,
   );

@@ -8,6 +8,7 @@ interface NoticeAction {
 export interface StatusNotice {
   /** Says something above the page, with a button behind it; the empty text takes it away. */
   readonly show: (text: string, action?: NoticeAction) => void;
+  readonly remove: () => void;
 }
 
 const buttonOf = ({ label, act }: NoticeAction): HTMLButtonElement => {
@@ -29,5 +30,6 @@ export const createStatusNotice = (): StatusNotice => {
     show: (text, action) => {
       notice.replaceChildren(...(text === "" ? [] : [text]), ...(action ? [" ", buttonOf(action)] : []));
     },
+    remove: () => notice.remove(),
   };
 };
