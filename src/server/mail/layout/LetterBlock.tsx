@@ -92,7 +92,7 @@ const RowCells = ({ row, theme, width }: RowCellsProps): ReactNode => {
   return (
     <>
       <tr>
-        <td className="ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word" }}>
+        <td className="ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word", wordBreak: "normal" }}>
           {label}
         </td>
         <td className="ink line" style={{ ...cell, width, ...valueStyle(value) }}>

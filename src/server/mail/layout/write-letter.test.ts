@@ -71,7 +71,7 @@ it("draws a growth of table cells, without a picture, and says it in one sentenc
   expect(text.split("\n")).toContain("From 2 km to 5 km.");
   expect(text).not.toContain("16 February");
   expect(html).toContain('role="img" aria-label="From 2 km to 5 km."');
-  expect(html).toMatch(/2 km.*5 km.*24 November.*16 February/su);
+  expect(html).toMatch(/2\u00A0km.*5\u00A0km.*24\u00A0November.*16\u00A0February/su);
   const heights = [...html.matchAll(/class="column" height="(\d+)"/g)].map(([, height]) => Number(height));
   expect(heights).toHaveLength(14);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
@@ -132,6 +132,31 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
   const cellOf = (value: string): string => new RegExp(`<td[^>]*>(?:(?!<td).)*${value}`).exec(html)?.[0] ?? "";
   expect(cellOf("0123456789abcdef")).toMatch(/nowrap.*font-size:14px|font-size:14px.*nowrap/);
   expect(cellOf("moved to another town")).not.toContain("nowrap");
+});
+
+it("breaks no label within a word", () => {
+  const rows = [{ label: "Belegnummer", value: "0123456789abcdef" }];
+  const { html } = writeLetter({ subject: "Dein Beleg", blocks: [{ type: "rows", rows }] }, HEAD);
+  const { document } = new JSDOM(html).window;
+  const label = [...document.querySelectorAll("td")].find(({ textContent }) => textContent === "Belegnummer");
+  expect(label?.style.wordBreak).toBe("normal");
+});
+
+it("ends no line between a number and what it counts, nor between a month and its day", () => {
+  const { html, text } = writeLetter(
+    {
+      subject: "Your plan ends on December 1, 2027",
+      blocks: [
+        { type: "text", text: "Your 3 months end in 2027 for good." },
+        { type: "rows", rows: [{ label: "Plan", value: "Laufplan für 3 Monate" }] },
+      ],
+    },
+    HEAD,
+  );
+  expect(html).toContain(">Your plan ends on December\u00A01, 2027</h1>");
+  expect(html).toContain(">Your 3\u00A0months end in 2027 for good.<");
+  expect(html).toContain(">Laufplan für 3\u00A0Monate<");
+  expect(text).toContain("Your 3 months end in 2027 for good.");
 });
 
 it("gives short values no more room than they need, and names and days the room that there is", () => {

@@ -21,6 +21,14 @@ const headFor = ({ theme }: Letterhead): string =>
 // Eight times as fast as the streams of `@react-email/render`, which mails without anything to wait for do not need.
 const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 
+/** Between a number and what it counts, and between a month and its day as American English writes them. */
+const BESIDE_NUMBER =
+  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d)/gu;
+
+/** Words between tags, in which no line ends beside a number. */
+const drawWords = (node: ReactNode): string =>
+  draw(node).replaceAll(/(?<=>)[^<]+/g, (words) => words.replaceAll(BESIDE_NUMBER, "\u00A0"));
+
 /** Where something of one letter goes: a letter of Unicode's that is nobody's. */
 const slot = (name: keyof Slots): string => `\u{F8FF}${name}\u{F8FF}`;
 
@@ -49,7 +57,7 @@ const drawFrame = (head: Letterhead): string => {
 const SHARED: ReadonlySet<Block["type"]> = new Set(["text", "fine", "heading", "list", "rows", "growth"]);
 
 const drawBlock = (block: Block, { theme }: Letterhead, drawings: Drawings): string => {
-  const drawNow = () => draw(createElement(LetterBlock, { block, theme }));
+  const drawNow = () => drawWords(createElement(LetterBlock, { block, theme }));
   return SHARED.has(block.type) ? drawings(theme, JSON.stringify(block), drawNow) : drawNow();
 };
 
@@ -71,7 +79,7 @@ export const writeLetter = (
   const slots: Slots = {
     subject: draw(subject),
     preview: draw(createElement(Preview, null, letter.preview ?? first?.text ?? subject)),
-    title: title === null ? "" : draw(createElement(Title, { title, theme })),
+    title: title === null ? "" : drawWords(createElement(Title, { title, theme })),
     blocks: blocks.map((block) => drawBlock(block, head, drawings)).join(""),
     leave: leave ? draw(createElement(Leave, { leave, theme })) : "",
   };
