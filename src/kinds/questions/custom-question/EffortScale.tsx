@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
+import short from "../../question-parts/ShortQuestion.module.css";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { CustomQuestionQuestion } from "./definition.gen.ts";
@@ -17,7 +18,7 @@ export const EffortScale = (props: QuestionViewProps<CustomQuestionQuestion, num
   const id = useId();
   return (
     <>
-      <div className={styles["effort"]}>
+      <div className={short["question"]}>
         <div
           role="radiogroup"
           aria-labelledby={labelledBy}

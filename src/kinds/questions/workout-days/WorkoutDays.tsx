@@ -3,6 +3,7 @@ import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { continueLabel } from "../../question-parts/continue-label.ts";
 import { limitsText } from "../../question-parts/limits-text.ts";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
+import short from "../../question-parts/ShortQuestion.module.css";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { WorkoutDaysQuestion } from "./definition.gen.ts";
@@ -26,7 +27,7 @@ export const WorkoutDays = (props: QuestionViewProps<WorkoutDaysQuestion, readon
   };
   return (
     <>
-      <div className={styles["days"]}>
+      <div className={short["question"]}>
         <p id={`${id}-hint`} className={styles["hint"]}>
           {limitsText(limits(definition), WEEKDAYS.length, words)}
         </p>
