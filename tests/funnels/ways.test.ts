@@ -113,6 +113,22 @@ it("has a way on from every page: header and footer, or what it is about", () =>
   expect(ends.map(([path]) => path)).toEqual([]);
 });
 
+/** Words of all links below a part of a definition that lead to a page. */
+const labelsOf = (page: string, part: unknown): readonly string[] => {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "label" in part && "page" in part && part.page === page ? [words[String(part.label)] ?? ""] : [];
+  return [...own, ...Object.values(part).flatMap((each) => labelsOf(page, each))];
+};
+
+it("calls the account by its name in every menu and list: a prerendered page knows nobody who has signed in", () => {
+  const menus = plain.flatMap(({ funnel }) => Object.values(funnel.modals));
+  const lists = [...pages.values()].flatMap(({ sections }) =>
+    Object.values(sections).filter(({ kind }) => kind === "link-list"),
+  );
+  const labels = labelsOf("account", [brands.map(({ navigation, footer }) => [navigation, footer]), menus, lists]);
+  expect([...new Set(labels)]).toEqual(["Your account"]);
+});
+
 it.each([
   ["gift-card-success", ["deeplink", "account"]],
   ["success-delete", ["index", "contacts"]],
