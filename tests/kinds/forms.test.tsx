@@ -192,12 +192,13 @@ it.each([
   ["leave-news", "newsToken"],
   ["refund", "refundToken"],
 ] as const)(
-  "says what is missing where %s was opened without the link of the mail, and has no button that fails",
+  "says what is missing where %s was opened without the link of the mail, and leads to us in place of a button that fails",
   (sends, token) => {
     const { view, become } = renderForm(form(sends, [], { text: "t.text" }), [], { brought: [] });
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByText("t.text")).toBeNull();
     expect(screen.getByRole("status").textContent).toContain("only works with the link in our email");
+    expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe("contacts");
     become({ ...view, brought: [token] });
     expect(screen.getByRole("button", { name: "Send" })).toBeDefined();
   },

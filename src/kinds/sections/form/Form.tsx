@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { BesideForm } from "../../form-parts/BesideForm.tsx";
@@ -80,6 +81,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
             <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
           </p>
         </Notice>
+        <Button href={href("contacts")}>{words.t("app.section.form.lost.write")}</Button>
       </Section>
     );
   }
