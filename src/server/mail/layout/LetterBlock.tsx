@@ -61,7 +61,7 @@ const valueStyle = (value: string): CSSProperties => {
   } as const;
   if (length <= SHORT) return inOnePiece;
   if (NUMBER_OF_ORDER.test(value)) return { ...inOnePiece, fontSize: 14 };
-  return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
+  return length <= 50 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
 /** An address that is too long for a line goes on behind its sign, and not at its last letter; minutes and amounts go on nowhere. */

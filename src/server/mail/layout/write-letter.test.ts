@@ -142,12 +142,13 @@ it("breaks no label within a word", () => {
   expect(label?.style.wordBreak).toBe("normal");
 });
 
-it("ends no line between a number and what it counts, nor between a month and its day", () => {
+it("ends no line between a number and what it counts, a street and its number, a month and its day", () => {
   const { html, text } = writeLetter(
     {
       subject: "Your plan ends on December 1, 2027",
       blocks: [
         { type: "text", text: "Your 3 months end in 2027 for good." },
+        { type: "fine", text: "Beispielallee 7, Berlin. Begun on May 2." },
         { type: "rows", rows: [{ label: "Plan", value: "Laufplan für 3 Monate" }] },
       ],
     },
@@ -155,6 +156,7 @@ it("ends no line between a number and what it counts, nor between a month and it
   );
   expect(html).toContain(">Your plan ends on December\u00A01, 2027</h1>");
   expect(html).toContain(">Your 3\u00A0months end in 2027 for good.<");
+  expect(html).toContain(">Beispielallee\u00A07, Berlin. Begun on May\u00A02.<");
   expect(html).toContain(">Laufplan für 3\u00A0Monate<");
   expect(text).toContain("Your 3 months end in 2027 for good.");
 });

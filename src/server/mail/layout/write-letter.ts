@@ -21,9 +21,9 @@ const headFor = ({ theme }: Letterhead): string =>
 // Eight times as fast as the streams of `@react-email/render`, which mails without anything to wait for do not need.
 const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 
-/** Between a number and what it counts, and between a month and its day as American English writes them. */
+/** Between a number and what it counts, a street and its number, and a month and its day as American English writes them. */
 const BESIDE_NUMBER =
-  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d)/gu;
+  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\p{L}) (?=\d{1,3},)|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d)/gu;
 
 /** Words between tags, in which no line ends beside a number. */
 const drawWords = (node: ReactNode): string =>
