@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BoughtTraining } from "../../../engine/plan/training-plan.ts";
-import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { BesideForm } from "../../form-parts/BesideForm.tsx";
 import { clockTime } from "../../section-parts/clock-time.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
@@ -54,7 +54,7 @@ export const BoughtElsewhere = ({ id, definition }: SectionViewProps<PlanWeeksSe
   const training = isAsked && typeof asked !== "string" ? asked.training : null;
   if (training === null)
     return (
-      <Section id={id} title={title} level={1} lead={empty.art && <Art name={empty.art} />}>
+      <Section id={id} title={title} level={1} lead={empty.art && <BesideForm art={empty.art} isAlone />}>
         <p>{words.t(empty.text)}</p>
         <div className={styles["ways"]}>
           <Button href={href(empty.page)}>{words.t(empty.label)}</Button>
