@@ -133,6 +133,7 @@ it.each([
   ["gift-card-success", ["deeplink", "account"]],
   ["success-delete", ["index", "contacts"]],
   ["unable-to-redeem", ["gift-card", "contacts"]],
+  ["withdraw-confirm", ["account", "index"]],
   ["deeplink", ["success-qr"]],
 ])("says on %s itself what can be done next", (path, next) => {
   expect(next.filter((page) => !namesOn(path).includes(page))).toEqual([]);
