@@ -49,7 +49,10 @@ const NUMBER_OF_ORDER = /^\S{1,16}$/;
 
 const isInOnePiece = ({ value }: Row): boolean => value.length <= SHORT || NUMBER_OF_ORDER.test(value);
 
-/** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
+/** Letters of the longest day, "25. November 2026": beside every label it fits at 320 px, and what is longer may break anywhere. */
+const LONGEST_PIECE = 18;
+
+/** An amount and the number of an order stay in one piece, a day as well; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
   const inOnePiece = {
@@ -61,7 +64,13 @@ const valueStyle = (value: string): CSSProperties => {
   } as const;
   if (length <= SHORT) return inOnePiece;
   if (NUMBER_OF_ORDER.test(value)) return { ...inOnePiece, fontSize: 14 };
-  return length <= 50 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
+  if (length > 50) return { textAlign: "left" };
+  const isOfShortPieces = value.split(" ").every((piece) => piece.length <= LONGEST_PIECE);
+  return {
+    textAlign: "right",
+    fontWeight: 600,
+    ...(isOfShortPieces && { overflowWrap: "break-word", wordBreak: "normal" }),
+  };
 };
 
 /** An address that is too long for a line goes on behind its sign, and not at its last letter; minutes and amounts go on nowhere. */

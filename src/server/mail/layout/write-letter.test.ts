@@ -134,12 +134,18 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
   expect(cellOf("moved to another town")).not.toContain("nowrap");
 });
 
-it("breaks no label within a word", () => {
-  const rows = [{ label: "Belegnummer", value: "0123456789abcdef" }];
+it("breaks neither a label nor a day within a word, and what somebody typed wherever it must", () => {
+  const period = "25.\u00A0August\u00A02026 – 25.\u00A0November\u00A02026";
+  const typed = "0123456789012345678901234567890";
+  const rows = [
+    { label: "Zeitraum", value: period },
+    { label: "Name", value: typed },
+  ];
   const { html } = writeLetter({ subject: "Dein Beleg", blocks: [{ type: "rows", rows }] }, HEAD);
   const { document } = new JSDOM(html).window;
-  const label = [...document.querySelectorAll("td")].find(({ textContent }) => textContent === "Belegnummer");
-  expect(label?.style.wordBreak).toBe("normal");
+  const breaksOf = (words: string): string | undefined =>
+    [...document.querySelectorAll("td")].find(({ textContent }) => textContent === words)?.style.wordBreak;
+  expect(["Zeitraum", period, typed].map(breaksOf)).toEqual(["normal", "normal", "break-word"]);
 });
 
 it("ends no line between a number and what it counts, a street and its number, a month and its day", () => {
@@ -148,7 +154,7 @@ it("ends no line between a number and what it counts, a street and its number, a
       subject: "Your plan ends on December 1, 2027",
       blocks: [
         { type: "text", text: "Your 3 months end in 2027 for good." },
-        { type: "fine", text: "Beispielallee 7, Berlin. Begun on May 2." },
+        { type: "fine", text: "Beispielallee 7, Berlin. Begun on May 2. You get 19,99 €." },
         { type: "rows", rows: [{ label: "Plan", value: "Laufplan für 3 Monate" }] },
       ],
     },
@@ -156,7 +162,7 @@ it("ends no line between a number and what it counts, a street and its number, a
   );
   expect(html).toContain(">Your plan ends on December\u00A01, 2027</h1>");
   expect(html).toContain(">Your 3\u00A0months end in 2027 for good.<");
-  expect(html).toContain(">Beispielallee\u00A07, Berlin. Begun on May\u00A02.<");
+  expect(html).toContain(">Beispielallee\u00A07, Berlin. Begun on May\u00A02. You get 19,99 €.<");
   expect(html).toContain(">Laufplan für 3\u00A0Monate<");
   expect(text).toContain("Your 3 months end in 2027 for good.");
 });
