@@ -49,10 +49,13 @@ const NUMBER_OF_ORDER = /^\S{1,16}$/;
 
 const isInOnePiece = ({ value }: Row): boolean => value.length <= SHORT || NUMBER_OF_ORDER.test(value);
 
-/** Letters of the longest day, "25. November 2026": beside every label it fits at 320 px, and what is longer may break anywhere. */
-const LONGEST_PIECE = 18;
+/** A day is in one piece: too wide beside a German label at 320 px, where its year may go on a line of its own. */
+const beforeYears = (value: string): string => value.replaceAll(/\u00A0(?=\d{4}(?: |$))/g, " ");
 
-/** An amount and the number of an order stay in one piece, a day as well; what somebody wrote at length reads from the left. */
+/**
+ * An amount and the number of an order stay in one piece; where all words are short, none of them breaks; what somebody wrote at
+ * length reads from the left.
+ */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
   const inOnePiece = {
@@ -65,11 +68,13 @@ const valueStyle = (value: string): CSSProperties => {
   if (length <= SHORT) return inOnePiece;
   if (NUMBER_OF_ORDER.test(value)) return { ...inOnePiece, fontSize: 14 };
   if (length > 50) return { textAlign: "left" };
-  const isOfShortPieces = value.split(" ").every((piece) => piece.length <= LONGEST_PIECE);
+  const isOfShortWords = beforeYears(value)
+    .split(" ")
+    .every((word) => word.length <= SHORT);
   return {
     textAlign: "right",
     fontWeight: 600,
-    ...(isOfShortPieces && { overflowWrap: "break-word", wordBreak: "normal" }),
+    ...(isOfShortWords && { overflowWrap: "break-word", wordBreak: "normal" }),
   };
 };
 
@@ -79,7 +84,7 @@ const broken = (value: string): ReactNode => {
   if (value.length <= SHORT && /\d/.test(value)) return value.replaceAll(" ", "\u00A0");
   const [name = "", host, more] = value.split("@");
   return host === undefined || more !== undefined ? (
-    value
+    beforeYears(value)
   ) : (
     <>
       {name}@<wbr />

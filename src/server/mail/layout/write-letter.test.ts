@@ -135,10 +135,10 @@ it("keeps the number of an order in one piece, and lets longer values break", ()
 });
 
 it("breaks neither a label nor a day within a word, and what somebody typed wherever it must", () => {
-  const period = "25.\u00A0August\u00A02026 – 25.\u00A0November\u00A02026";
+  const period = "25.\u00A0August 2026 – 25.\u00A0November 2026";
   const typed = "0123456789012345678901234567890";
   const rows = [
-    { label: "Zeitraum", value: period },
+    { label: "Zeitraum", value: "25.\u00A0August\u00A02026 – 25.\u00A0November\u00A02026" },
     { label: "Name", value: typed },
   ];
   const { html } = writeLetter({ subject: "Dein Beleg", blocks: [{ type: "rows", rows }] }, HEAD);

@@ -23,7 +23,7 @@ const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 
 /** Between a number and what it counts, a street and its number, and a month and its day as American English writes them. */
 const BESIDE_NUMBER =
-  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\p{L}) (?=\d{1,3},(?!\d))|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d)/gu;
+  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\p{L}) (?=\d{1,3},(?!\d))|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d\d?\b)/gu;
 
 /** Words between tags, in which no line ends beside a number. */
 const drawWords = (node: ReactNode): string =>
