@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
 import { Funnel } from "../support/funnel.ts";
 import { test } from "../support/test.ts";
+import { enter, visitorAt } from "../support/visitor-at.ts";
 
 /** What a page asks for, and why. Each costs a round trip: one that is not in the list needs a reason in it. */
 const OF_EVERY_PAGE = {
@@ -82,3 +84,29 @@ for (const [name, reasons] of Object.entries(PAGES)) {
     expect(names()).toEqual(Object.keys(reasons).toSorted());
   });
 }
+
+/** Bytes of gzip: what the page, a simulated payment and the answers that are sent once more need. */
+const SCRIPT_OF_CHECKOUT = 167_200;
+
+test("a checkout loads no more script than has been reached, until nothing is to be done", async ({
+  page,
+  context,
+}, info) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
+  await enter(context, await visitorAt(funnel.locale, ({ position }) => position === "checkout"));
+  const bodies: Promise<readonly [string, Buffer]>[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) bodies.push(response.body().then((body) => [pathname, body]));
+  });
+  await page.goto(`/${funnel.locale}/checkout`);
+  await expect(funnel.payButton).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  const sizes = (await Promise.all(bodies)).map(([name, body]) => ({
+    name,
+    bytes: gzipSync(body, { level: 9 }).length,
+  }));
+  const bytes = sizes.reduce((sum, { bytes: size }) => sum + size, 0);
+  expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(SCRIPT_OF_CHECKOUT);
+});

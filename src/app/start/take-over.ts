@@ -41,16 +41,12 @@ export const takeOver = (store: FunnelStore, ports: Ports, navigation: Navigatio
   // Who comes back sees other things than the document shows.
   if (hydrates && stored === null) addIconsAtAct(page.icons);
   else void addIcons(page.icons);
-  // What follows was not prerendered.
-  const complete = (): void =>
-    void ports.words.complete().catch((error: unknown) => reportFault("i18next did not come", error));
   boot?.doAgain();
-  if (hydrates) {
-    const stop = store.sub(sessionAtom, () => {
-      stop();
-      complete();
-    });
-  } else complete();
+  // i18next comes with the first change: until then what is said, are words as they stand.
+  const stop = store.sub(sessionAtom, () => {
+    stop();
+    void ports.words.complete().catch((error: unknown) => reportFault("i18next did not come", error));
+  });
   whenIdle(() => {
     loadQuietly(() => import("./idle-work.ts"))
       .then(({ startIdleWork }) => startIdleWork(store, ports, navigation))
