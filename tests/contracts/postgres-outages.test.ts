@@ -1,32 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
 import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { leadsDuring } from "../support/outages/lead-load.ts";
-import { startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
+import { command, leadsIn, startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
 import { startPgBouncer } from "../support/outages/pgbouncer.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** Codes of the leads in the database, over a connection of its own. */
-const storedIn = async (url: string): Promise<ReadonlySet<string>> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ readonly code: string }>("select code from leads");
-  await client.end();
-  return new Set(rows.map(({ code }) => code));
-};
-/** As the database's own people do. */
-const command = async (url: string, ...statements: readonly string[]): Promise<void> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-};
 const urlOf = ({ place }: ApiWorld): string => place.url ?? "";
 /** Transactions of several statements, beside the leads of one. */
 const buyAllTheTime = (world: ApiWorld): (() => Promise<void>) => {
@@ -49,7 +33,7 @@ const buyAllTheTime = (world: ApiWorld): (() => Promise<void>) => {
   };
 };
 const expectSound = async (world: ApiWorld, acknowledged: readonly string[]): Promise<void> => {
-  const stored = await storedIn(urlOf(world));
+  const stored = await leadsIn(urlOf(world));
   expect(acknowledged.filter((code) => !stored.has(code))).toEqual([]);
   const buyer = await aBuyer(world);
   expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });

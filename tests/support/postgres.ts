@@ -23,6 +23,8 @@ export interface PostgresServer {
   /** Ends it as a crash does, in the middle of whatever it does. */
   crash(): Promise<void>;
   resume(): Promise<void>;
+  /** No file of its data can become larger than so many bytes, as on a full disk; null: as large as it wants, as before. */
+  limitFiles(bytes: number | null): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,7 +89,7 @@ export const startPostgres = async (own: readonly string[] = []): Promise<Postgr
     "-c",
     setting,
   ]);
-  const launch = async (): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
+  const launch = async (): Promise<{ pid: number; end(signal: NodeJS.Signals): Promise<void> }> => {
     const server = spawn(
       path.join(programs, "postgres"),
       ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, ...settings],
@@ -102,24 +104,38 @@ export const startPostgres = async (own: readonly string[] = []): Promise<Postgr
       server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
     const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-    return (signal) => {
+    const end = (signal: NodeJS.Signals): Promise<void> => {
       server.kill(signal);
       return gone;
     };
+    return { pid: server.pid ?? 0, end };
   };
-  let end = await launch();
+  let running = await launch();
   return {
     url: `postgres://app@127.0.0.1:${port}/postgres`,
     // The fast shutdown: breaks connections off.
-    pause: () => end("SIGINT"),
+    pause: () => running.end("SIGINT"),
     // The immediate shutdown: the next start has to recover.
-    crash: () => end("SIGQUIT"),
+    crash: () => running.end("SIGQUIT"),
     async resume() {
-      end = await launch();
+      running = await launch();
+    },
+    async limitFiles(bytes) {
+      // Soft, so that nobody has to be root to lift it.
+      const limit = (pid: number | string): Promise<unknown> =>
+        run("prlimit", [`--fsize=${bytes ?? "unlimited"}:`, "--pid", String(pid)], options);
+      // The first process gives its limit to those that it starts later.
+      await limit(running.pid);
+      const { stdout } = await run("ps", ["--ppid", String(running.pid), "-o", "pid="]);
+      for (const pid of stdout.split(/\s+/).filter(Boolean))
+        await limit(pid).catch((error: unknown) => {
+          // It has ended since.
+          if (existsSync(`/proc/${pid}`)) throw error;
+        });
     },
     async stop() {
       // The smart shutdown: waits for connections that are just being closed.
-      await end("SIGTERM");
+      await running.end("SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };

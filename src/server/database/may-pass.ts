@@ -8,6 +8,8 @@ const TRANSIENT_MESSAGE =
  * another has taken over.
  */
 const POSTGRES = /^(?:08...|53...|58...|57P0.|25P03|57014|40001|40P01|55P03|25006)$/;
+/** What PostgreSQL says, without a code of its own, of a quota that is used up. */
+const FULL_MESSAGE = /^could not (?:extend|create|write to) file/;
 const SQLITE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
 /** Seconds after which a database that was restarted usually answers again. */
@@ -17,5 +19,8 @@ export const RETRY_S = 5;
 export const mayPass = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return [BROKEN, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) || TRANSIENT_MESSAGE.test(error.message);
+  return (
+    [BROKEN, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) ||
+    [TRANSIENT_MESSAGE, FULL_MESSAGE].some((pattern) => pattern.test(error.message))
+  );
 };
