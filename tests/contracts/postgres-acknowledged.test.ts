@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { findPostgres } from "../../src/setup/ensure/postgres.mjs";
 import type { ApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
@@ -28,6 +29,34 @@ const leaveAddress = async ({ origin }: ApiWorld): Promise<readonly unknown[]> =
   });
   return [response.status, response.headers.get("retry-after")];
 };
+
+test("while another program locks a lead and then all of them, calls are refused before a browser gives up, and pages go on", async () => {
+  const world = await startWorldOnOwnPostgres();
+  const buyer = await aBuyer(world);
+  const other = await connectionTo(urlOf(world));
+  const load = await leadsDuring(world.origin, async (moreLeads) => {
+    await other.query("begin");
+    await other.query("select * from leads where code = $1 for update", [buyer.code]);
+    const [input, signed] = [
+      { params: { id: buyer.code }, body: { email: "new@example.com" } },
+      { proof: buyer.proof },
+    ];
+    const changed = world.client.send(updateLeadEmail, input, signed).catch(String);
+    await moreLeads(20);
+    expect(await changed).toContain("503");
+    await other.query("lock table leads in exclusive mode");
+    // More at a time than there are connections.
+    const refused = await Promise.all(Array.from({ length: 15 }, () => leaveAddress(world)));
+    expect(refused).toEqual(Array.from({ length: 15 }, () => [503, "5"]));
+    await other.query("commit");
+    await moreLeads(20);
+  });
+  await other.end();
+  expect(new Set([...load.refused, 503])).toEqual(new Set([503]));
+  expect(missing(load.acknowledged, await leadsIn(urlOf(world)))).toEqual([]);
+  expect(load.pages.at(-1)).toBeLessThan(2_000);
+  await world.stop();
+});
 
 test("leads that another program locks again and again keep visitors waiting and refuse nobody", async () => {
   const world = await startWorldOnOwnPostgres();

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { type StatementNames, statementNames } from "./statement-names.ts";
+import { type Session, type SessionLimits, sessions } from "./sessions.ts";
 
 /** PostgreSQL: the transaction cannot write. The server that can may be another one since this connection was made. */
 const READ_ONLY = "25006";
@@ -11,20 +11,13 @@ const OUTDATED_PLAN = "0A000";
  * The pool as Kysely asks it, with what neither of them does: limits that a pooler between us and the server lets through,
  * commits that did not happen are errors, and a connection that broke or fell silent is not lent again.
  */
-export const guardedPool = (
-  pool: pg.Pool,
-  limits: {
-    /** For a statement of a transaction; null for any time. */
-    readonly statementMs: number | null;
-    readonly may: "read" | "write";
-  },
-): PostgresPool => {
-  const namesOf = statementNames();
+export const guardedPool = (pool: pg.Pool, limits: SessionLimits): PostgresPool => {
+  const sessionOf = sessions(limits);
   return {
     connect: async () => {
       const client = await pool.connect();
       try {
-        return new GuardedClient(client, beginning(limits), await namesOf(client));
+        return new GuardedClient(client, await sessionOf(client));
       } catch (error) {
         client.release(true);
         throw error;
@@ -34,27 +27,14 @@ export const guardedPool = (
   };
 };
 
-/**
- * Set for the transaction, and not when the connection is made: PgBouncer refuses such parameters, and lends the connection
- * to others. One message, so one way to the server and back.
- */
-const beginning = ({ statementMs: ms, may }: Parameters<typeof guardedPool>[1]): string => {
-  const begin = may === "read" ? "begin isolation level repeatable read, read only" : "begin";
-  return ms === null
-    ? begin
-    : `${begin}; set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`;
-};
-
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #begin: string;
-  readonly #names: StatementNames;
+  readonly #session: Session;
   #fault: Error | null = null;
 
-  constructor(client: pg.PoolClient, begin: string, names: StatementNames) {
+  constructor(client: pg.PoolClient, session: Session) {
     this.#client = client;
-    this.#begin = begin;
-    this.#names = names;
+    this.#session = session;
   }
 
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -64,7 +44,7 @@ class GuardedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== "string") throw new TypeError("rows are not streamed from PostgreSQL");
-    if (sql === "begin") return this.#send(this.#begin, []);
+    if (sql === "begin") return this.#send(this.#session.begin, []);
     if (sql === "commit") return this.#commit();
     if (sql === "rollback") return this.#rollBack();
     return this.#send(sql, parameters);
@@ -95,7 +75,7 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#fault) throw this.#fault;
     try {
       // Kysely's types name the commands that it knows; `pg` says what the server says.
-      const name = parameters.length > 0 ? this.#names(sql) : undefined;
+      const name = parameters.length > 0 ? this.#session.nameOf(sql) : undefined;
       return (await this.#client.query({ name, text: sql, values: [...parameters] })) as PostgresQueryResult<never>;
     } catch (error) {
       const isOver = error instanceof pg.DatabaseError && (error.code === READ_ONLY || error.code === OUTDATED_PLAN);

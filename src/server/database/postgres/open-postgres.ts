@@ -2,28 +2,28 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "../tables.ts";
 import { guardedPool } from "./guarded-pool.ts";
+import type { SessionLimits } from "./sessions.ts";
 
 const INT8 = 20;
 const CONNECTIONS = 10;
-/** For a connection, or a turn at one when all are busy: as long as a visitor waits for an answer. */
-const CONNECT_MS = 10_000;
+/** For a connection, or a turn at one when all are busy. With a lock that is waited for it is less than a browser waits. */
+const CONNECT_MS = 5_000;
+/** For what another program has locked: as long as for a turn to write to the embedded database. */
+const LOCK_MS = 5_000;
 /** What hangs longer would hold one of few connections for nobody. */
 const STATEMENT_MS = 30_000;
 /** For a server that has vanished and cannot end the statement itself. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
 
-interface PostgresLimits {
-  /** Milliseconds for a statement of a transaction, and for its pauses between two; null for any time. */
-  readonly statementMs: number | null;
+interface PostgresLimits extends SessionLimits {
   /** Milliseconds after which a connection without an answer is given up; null for never. */
   readonly silenceMs: number | null;
-  /** `read`: transactions write nothing, and see one state. */
-  readonly may: "read" | "write";
   readonly connections: number;
 }
 
 const LIMITS: PostgresLimits = {
   statementMs: STATEMENT_MS,
+  lockMs: LOCK_MS,
   silenceMs: SILENCE_MS,
   may: "write",
   connections: CONNECTIONS,
@@ -31,7 +31,7 @@ const LIMITS: PostgresLimits = {
 /** For questions that read much: a few connections apart from those that visitors need. */
 export const READING: Partial<PostgresLimits> = { may: "read", connections: 2 };
 /** Migrations may take as long as they need. */
-export const NO_LIMITS: Partial<PostgresLimits> = { statementMs: null, silenceMs: null };
+export const NO_LIMITS: Partial<PostgresLimits> = { statementMs: null, lockMs: null, silenceMs: null };
 
 /**
  * `url`: `postgres://…`, of PostgreSQL itself or of a pooler before it. Several servers may share the database.
