@@ -113,7 +113,7 @@ export default defineConfig({
         "extras.spec.ts",
         "faults/**",
         "hardship.spec.ts",
-        "in-app.spec.ts",
+        "browser/**",
         "links.spec.ts",
         "media/**",
         "measuring/**",

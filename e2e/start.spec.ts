@@ -1,5 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import type { Session } from "../src/engine/session/session.ts";
+import { inAppAgent } from "../tests/support/browsers/in-app-agents.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { Funnel } from "./support/funnel.ts";
 import { freshEmail, leadOf } from "./support/orders.ts";
@@ -11,12 +12,9 @@ const localeOf = (project: string): string => project.replace("phone ", "");
 
 const atResults = ({ position }: Session): boolean => position === "results";
 
-const INSTAGRAM =
-  "Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.0.0 Mobile Safari/537.36 Instagram 382.0.0.49.84 Android (35/15; 420dpi)";
-
 test.describe("a start that fails", () => {
   // The way out of another application is one of the things that a page can do without.
-  test.use({ userAgent: INSTAGRAM });
+  test.use({ userAgent: inAppAgent("Instagram", true) });
 
   test("what a funnel starts with and cannot be asked for is told one after the other, until all of it has come", async ({
     page,
