@@ -1,5 +1,6 @@
 import { pathOf } from "../../foundation/page-path.ts";
 import { loadPart } from "../../renderer/load-part.ts";
+import { randomUuid } from "../../storage/random-uuid.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
@@ -43,7 +44,7 @@ export const createPorts = (
     reportFault(`storage: ${message}`);
   });
   const perTab = createWebStorage(openPerTab);
-  const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
+  const sessionId = () => persistentId(perTab, SESSION_ID_KEY, randomUuid, /^[0-9a-f-]{36}$/);
   let source = visitSource(
     query,
     location.pathname,
@@ -96,7 +97,7 @@ export const createPorts = (
     drainReports,
     today: () => wallClock().slice(0, 10),
     pause,
-    newAttemptId: () => crypto.randomUUID(),
+    newAttemptId: randomUuid,
     sessionId,
     playedEdition: () => playedEdition(runtime.definition, document.cookie),
     reload: () => setTimeout(() => location.reload(), RELOAD_MS),

@@ -4,6 +4,7 @@ import type { FaultBuffer } from "../../monitoring/buffer.ts";
 import { pageTimings } from "../../monitoring/page-timings.ts";
 import { startSentry } from "../../monitoring/sentry.ts";
 import { monitoringSettings } from "../../monitoring/settings.ts";
+import { randomUuid } from "../../storage/random-uuid.ts";
 import { createWebStorage } from "../../storage/web-storage.ts";
 import { ownPage } from "../loading/page-files.ts";
 import { storedDecision } from "../outside/consent/stored-decision.ts";
@@ -15,7 +16,7 @@ const rate = (text: string | undefined): number | undefined => (text ? Number(te
 /** By the number of the visit, and by chance where there is none. */
 const shareOfVisit = (): number => {
   const key = "session-id" satisfies StoredKey;
-  const id = createWebStorage(openPerTab).readText(key) ?? crypto.randomUUID();
+  const id = createWebStorage(openPerTab).readText(key) ?? randomUuid();
   return Number.parseInt(id.slice(0, 8), 16) / 2 ** 32;
 };
 

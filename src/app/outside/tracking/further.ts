@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { loadQuietly } from "../../../renderer/load-part.ts";
 import { readTrackingCookies } from "../../../storage/cookies.ts";
+import { randomUuid } from "../../../storage/random-uuid.ts";
 import { type FurtherTracker, furtherTracker } from "../../../tracking/further/further-tracker.ts";
 import type { EventFacts } from "../../../tracking/message.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -29,7 +30,7 @@ export const furtherFor = (store: FunnelStore, ports: Ports, given: FurtherFacts
       facts: given.facts,
       cookies: () => (given.allowsMarketing() ? readTrackingCookies(document) : null),
       followsForms: runtime.screens.get(page.page)?.paymentDocument !== true,
-      newEventId: () => crypto.randomUUID(),
+      newEventId: randomUuid,
       wait: pause,
       onLeave: (leaving) => addEventListener("pagehide", leaving),
       warn: (warning) => reportFault(warning),

@@ -5,6 +5,7 @@ import { revealingSteps } from "../../../engine/definition/revealing-steps.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import { productPrefix } from "../../../foundation/product-prefix.ts";
+import { randomUuid } from "../../../storage/random-uuid.ts";
 import { browserEvents } from "../../../tracking/browser-events.ts";
 import { collector } from "../../../tracking/collector.ts";
 import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
@@ -140,7 +141,7 @@ const gatewayFor = (ports: Ports, consent: Consent, allows: Allows, others: read
     others,
     permission: allows,
     onPermissionChange: (changed) => void consent.onChange(changed),
-    newEventId: () => crypto.randomUUID(),
+    newEventId: randomUuid,
     wait: pause,
     reportFault,
     syntheticPurchase: isMade("synthetic_purchase"),
