@@ -13,8 +13,7 @@ import { scriptOptions } from "./options/script-options.ts";
  *
  *     npm run test:browsers -- webkit
  *
- * Firefox runs journeys of the browser tests over WebDriver BiDi. No Playwright drives Debian's WebKit: there one journey runs
- * over WebDriver. Card fields of a provider, which are frames of another origin, cannot be typed into by that driver.
+ * What each of them shows, and what it cannot, says docs/browsers.md.
  */
 const BROWSERS = ["firefox", "webkit"];
 const SCREEN = ":97";

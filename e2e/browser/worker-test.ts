@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { Page } from "playwright/test";
+import { listening } from "../../emulator/braintree/http/listening.ts";
+import { passOn } from "../support/https-front.ts";
+import { test as base } from "../support/test.ts";
+
+interface Front {
+  /** Where the site stands with the worker that is given out now. */
+  readonly address: string;
+  /** From now on `/service-worker.js` is this text; null: that of the site. */
+  give(worker: string | null): void;
+}
+
+/** Pages of the site behind a front that may give out another service worker. */
+export const test = base.extend<{ readonly front: Front }>({
+  serviceWorkers: "allow",
+  front: async ({ playwright: _ }, use) => {
+    let worker: string | null = null;
+    const pass = passOn(Number(process.env["E2E_PORT"]), () => ({}));
+    const server = createServer((asked, answer) => {
+      if (asked.url === "/blank")
+        return void answer.setHeader("content-type", "text/html").end('<link rel="icon" href="data:,">');
+      if (asked.url === "/service-worker.js" && worker !== null)
+        return void answer.setHeader("content-type", "text/javascript").end(worker);
+      pass(asked, answer);
+    });
+    const { port, stop } = await listening(server, 0);
+    await use({
+      address: `http://127.0.0.1:${port}`,
+      give: (text) => {
+        worker = text;
+      },
+    });
+    server.closeAllConnections();
+    await stop();
+  },
+});
+
+/** A browser in which a worker is in charge already, and that holds no visit. */
+export const haveWorker = async (page: Page, front: Front, worker: string): Promise<void> => {
+  front.give(worker);
+  await page.goto(`${front.address}/blank`);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await navigator.serviceWorker.register("/service-worker.js");
+    const { active } = await navigator.serviceWorker.ready;
+    // Of one that is being put in charge nothing is asked yet.
+    while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+};
+
+/** How many workers there are, and what they keep; null while the page is left for another one. */
+export const workersOf = (page: Page): Promise<readonly [number, readonly string[]] | null> =>
+  page
+    .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()] as const)
+    .catch(() => null);
