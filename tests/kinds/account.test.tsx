@@ -67,6 +67,13 @@ const open = (answers: readonly AccountAnswer[], payments = aBuyer().view.paymen
 
 const ready = (change: Partial<Account> = {}): AccountAnswer => ({ ok: true, account: { ...anAccount, ...change } });
 
+it("leads who has no plan to what they have answered, and who has answered nothing to the start", async () => {
+  const { become } = open([ready({ plans: [], answered: "results" })]);
+  expect((await screen.findByRole("link", { name: "Find your plan" })).getAttribute("href")).toBe("results");
+  become({ ...aBuyer().view, account: async () => ready({ plans: [], answered: null }) });
+  await waitFor(() => expect(screen.getByRole("link", { name: "Find your plan" }).getAttribute("href")).toBe("index"));
+});
+
 it("says of each plan how it stands, and what is charged when", async () => {
   open([ready()]);
   const plan = await screen.findByRole("heading", { name: "Running plan, 1 month", level: 3 });

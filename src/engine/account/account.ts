@@ -119,6 +119,8 @@ export interface Account {
   /** `mailbox`: plans, dates and amounts. `device`: the browser that paid, or one that has shown as much: everything. */
   readonly shown: "mailbox" | "device";
   readonly plans: readonly AccountPlan[];
+  /** Page that shows what was answered, of who has no plan; null: nothing was. */
+  readonly answered?: string | null;
   readonly gifts: readonly AccountGift[];
   /** Null: needs the device. */
   readonly receipts: readonly AccountReceipt[] | null;

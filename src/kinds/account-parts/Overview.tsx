@@ -48,6 +48,7 @@ export const Overview = ({ id, definition, account, used, done, onDone, others, 
         <Plans
           id={`${id}-plans`}
           plans={plans}
+          answered={account.answered ?? null}
           art={art}
           whole={whole}
           isBusy={used.isBusy}

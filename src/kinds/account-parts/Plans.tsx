@@ -1,4 +1,4 @@
-import type { AccountPlan, PlanAct } from "../../engine/account/account.ts";
+import type { Account, AccountPlan, PlanAct } from "../../engine/account/account.ts";
 import { Art } from "../../ui/Art.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -40,6 +40,7 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
 interface PlansProps {
   readonly id: string;
   readonly plans: readonly AccountPlan[];
+  readonly answered: Account["answered"];
   readonly art: AccountDefinition["art"];
   readonly whole: AccountDefinition["whole"];
   readonly isBusy: boolean;
@@ -48,13 +49,14 @@ interface PlansProps {
   readonly onDone: (done: "resume" | null) => void;
 }
 
-export const Plans = ({ id, plans, art, whole, isBusy, send, onDone }: PlansProps) => {
+export const Plans = ({ id, plans, answered, art, whole, isBusy, send, onDone }: PlansProps) => {
   const { words, href } = useFunnelView();
   return (
     <Section id={id} title="app.account.plans.title" width="wide">
       {plans.length === 0 && (
         <p>
-          {words.t("app.account.plans.none")} <a href={href("index")}>{words.t("app.account.plans.find")}</a>
+          {words.t("app.account.plans.none")}{" "}
+          <a href={href(answered ?? "index")}>{words.t("app.account.plans.find")}</a>
         </p>
       )}
       <ul className={styles["cards"]}>
@@ -81,7 +83,7 @@ const Plan = ({
   isBusy,
   send,
   onDone,
-}: Omit<PlansProps, "id" | "plans" | "whole"> & { readonly plan: AccountPlan }) => {
+}: Omit<PlansProps, "id" | "plans" | "answered" | "whole"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
   const { id, name, state, acts, locked, change, ends_on, ends_if_paid, unpaused } = plan;
   const takeBack = async (act: "resume") => {
