@@ -1,8 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { IN_APP_AGENTS, inAppAgent, OTHER_AGENTS } from "../../tests/support/browsers/in-app-agents.ts";
+import { enterText } from "../support/enter-text.ts";
 import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
-import { freshEmail, ordersOf } from "../support/orders.ts";
+import { freshEmail, mailedTo, ordersOf } from "../support/orders.ts";
 import { test } from "../support/test.ts";
+import { enter, visitorAt } from "../support/visitor-at.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
@@ -92,4 +94,55 @@ test("in the browsers of five apps on both systems the card alone pays and no fi
   await funnel.payButton.click();
   await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
   expect(ordersOf(email)).toHaveLength(1);
+});
+
+test.describe("an app that closes the page and forgets", () => {
+  test.use({ userAgent: inAppAgent("Facebook", true) });
+
+  test("who leaves by Back goes on from the advertisement, and whom the app forgets by the code in another browser", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }, info) => {
+    const locale = localeOf(info.project.name);
+    const email = freshEmail();
+    await enter(context, await visitorAt(locale, ({ position }) => position === "results", { mailbox: email }));
+    const first = new Funnel(page, locale);
+    await first.open("results");
+    await expect(first.planPicker.getByRole("radio", { checked: true })).toHaveCount(1);
+    await expect(first.heading).not.toHaveText("Your plan");
+    const headline = await first.heading.innerText();
+    await expect(first.main).toContainText(/in your first week\s*\d/i);
+    const minutes = /in your first week\s*(\d+)/i.exec(await first.main.innerText())?.[1];
+    // Back on the first page ends the view.
+    const again = new Funnel(await context.newPage(), locale);
+    await page.close();
+    await again.open("home?utm_source=facebook");
+    await again.main.getByRole("link", { name: "Go on where you were" }).click();
+    await again.arriveAt("results");
+    await expect(again.heading).toHaveText(headline);
+    const intent = (await noticeOn(again.page).locator('a[href^="intent:"]').getAttribute("href")) ?? "";
+    await context.close();
+
+    // What the intent hands to the system's browser, in which nobody has been.
+    const elsewhere = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      locale,
+      serviceWorkers: "block",
+      userAgent: OTHER_AGENTS.chrome,
+      viewport: { width: 390, height: 844 },
+    });
+    const there = new Funnel(await elsewhere.newPage(), locale);
+    await there.page.goto(intent.replace(/^intent:(.*)#Intent;scheme=(\w+);end$/, "$2:$1"));
+    await there.submitEmail(email);
+    await enterText(there.main.locator('[name="otp"]'), await mailedTo(email, /^\d{6}$/m));
+    await there.main.locator('button[type="submit"]').click();
+    await there.arriveAt("account");
+    // Nothing is bought yet: the account leads on to what was answered.
+    await there.main.getByRole("link", { name: "Find your plan" }).click();
+    await there.arriveAt("results");
+    await expect(there.main).toContainText(new RegExp(`in your first week\\s*${minutes}\\s*min`, "i"));
+    await elsewhere.close();
+  });
 });

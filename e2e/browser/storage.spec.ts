@@ -21,7 +21,7 @@ test("storage that takes longer than five seconds counts as blocked: it is asked
         },
       });
     }
-    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
     Object.assign(window, { asked });
   });
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));

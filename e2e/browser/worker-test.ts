@@ -4,9 +4,14 @@ import { listening } from "../../emulator/braintree/http/listening.ts";
 import { passOn } from "../support/https-front.ts";
 import { test as base } from "../support/test.ts";
 
+/** A name that no browser takes for this machine: over plain http it is no secure context. */
+const ELSEWHERE = "shop.example";
+
 interface Front {
   /** Where the site stands with the worker that is given out now. */
   readonly address: string;
+  /** The same where browsers have no reason to trust the connection. */
+  readonly insecure: string;
   /** From now on `/service-worker.js` is this text; null: that of the site. */
   give(worker: string | null): void;
 }
@@ -14,6 +19,13 @@ interface Front {
 /** Pages of the site behind a front that may give out another service worker. */
 export const test = base.extend<{ readonly front: Front }>({
   serviceWorkers: "allow",
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const rule = `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: "worker" },
+  ],
   front: async ({ playwright: _ }, use) => {
     let worker: string | null = null;
     const pass = passOn(Number(process.env["E2E_PORT"]), () => ({}));
@@ -27,6 +39,7 @@ export const test = base.extend<{ readonly front: Front }>({
     const { port, stop } = await listening(server, 0);
     await use({
       address: `http://127.0.0.1:${port}`,
+      insecure: `http://${ELSEWHERE}:${port}`,
       give: (text) => {
         worker = text;
       },
@@ -45,7 +58,8 @@ export const haveWorker = async (page: Page, front: Front, worker: string): Prom
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;
     // Of one that is being put in charge nothing is asked yet.
-    while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 20));
+    const isInCharge = (): boolean => active?.state === "activated";
+    while (!isInCharge()) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 };
 

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
+import { guardContext } from "../support/context-guard.ts";
+import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
+import { freshEmail, ordersOf } from "../support/orders.ts";
 import { answerQuestion } from "../support/quiz-walker.ts";
 import { haveWorker, test, workersOf } from "./worker-test.ts";
 
-const TODAYS = readFileSync("dist/service-worker.js", "utf8");
+const workerOfBuild = (name: string): string => readFileSync(`dist/${name}.js`, "utf8");
+
+const TODAYS = workerOfBuild("service-worker");
 
 /** Opens a page as visitors do: who sees nothing of it asks for it again. */
 const openAgain = async (page: Page, address: string): Promise<void> => {
@@ -37,6 +42,36 @@ test("an older worker of ours whose files are stale gives way to today's, and th
   await expect.poll(() => workersOf(page)).toEqual([1, ["site-1"]]);
 });
 
+const BROKEN: Readonly<Record<string, string>> = {
+  "refuses every answer": "respondWith(Promise.reject(new Error('broken')))",
+  "answers with garbage": "respondWith(new Response('\\u0000{]<', { headers: { 'content-type': 'text/plain' } }))",
+};
+
+test("a worker that is broken is followed by today's when the page is asked for again, and the switch ends it", async ({
+  page,
+  front,
+  guard,
+}) => {
+  guard.allow(/broken|ERR_FAILED|FetchEvent|MIME type|Failed to load|SyntaxError|Invalid or unexpected token/);
+  for (const [name, answer] of Object.entries(BROKEN))
+    await test.step(name, async () => {
+      const worker = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => event.${answer});`;
+      await haveWorker(page, front, worker);
+      front.give(null);
+      await openAgain(page, `${front.address}/en-US/home`);
+      await answerQuestion(page);
+      await page.reload();
+      await expect.poll(() => workersOf(page), name).toEqual([1, ["site-1"]]);
+      await haveWorker(page, front, worker);
+      front.give(workerOfBuild("service-worker-off"));
+      await openAgain(page, `${front.address}/en-US/home`);
+      await expect.poll(() => workersOf(page), name).toEqual([0, []]);
+      await answerQuestion(page);
+    });
+});
+
 test("a worker that cannot even start is none, and the visit goes on without it", async ({ page, front, guard }) => {
   guard.allow(/broken/);
   front.give("throw new Error('broken')");
@@ -46,4 +81,38 @@ test("a worker that cannot even start is none, and the visit goes on without it"
   await answerQuestion(page);
   expect(await workersOf(page)).toEqual([0, []]);
   await answerQuestion(page);
+});
+
+test("over plain http no worker is asked for, and the way from the landing page to a paid order is open", async ({
+  browser,
+  front,
+  extraHTTPHeaders,
+}, info) => {
+  const context = await browser.newContext({
+    baseURL: front.insecure,
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    locale: "en-US",
+    viewport: { width: 390, height: 844 },
+  });
+  const guard = guardContext(context);
+  // Chromium says so of every document that is not of a secure context.
+  guard.allow(/Cross-Origin-Opener-Policy/);
+  const asked: string[] = [];
+  context.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  const page = await context.newPage();
+  const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
+  await funnel.open("home");
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await answerQuestion(page);
+  await page.waitForLoadState("networkidle");
+  const email = freshEmail();
+  await funnel.beAtCheckout(email);
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  await funnel.declineOffers();
+  expect(ordersOf(email)).toHaveLength(1);
+  expect(asked).not.toContain("/service-worker.js");
+  guard.assertQuiet();
+  await context.close();
 });
