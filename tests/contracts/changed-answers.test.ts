@@ -23,7 +23,7 @@ for (const document of documents) ajv.addSchema(document);
 const verdictOf = (name: string): ((answer: unknown) => boolean) => {
   const { document } = contractsIn(documents).find((contract) => contract.name === name) ?? {};
   const validate = ajv.compile({ $ref: `${document?.$id}#/properties/answer` });
-  return (answer) => Boolean(validate(answer));
+  return (answer) => validate(answer);
 };
 
 type Path = readonly string[];
