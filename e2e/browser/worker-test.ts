@@ -14,6 +14,8 @@ interface Front {
   readonly insecure: string;
   /** From now on `/service-worker.js` is this text; null: that of the site. */
   give(worker: string | null): void;
+  /** How often a text that was given has been asked for. */
+  timesAsked(): number;
 }
 
 /** Pages of the site behind a front that may give out another service worker. */
@@ -28,12 +30,15 @@ export const test = base.extend<{ readonly front: Front }>({
   ],
   front: async ({ playwright: _ }, use) => {
     let worker: string | null = null;
+    let times = 0;
     const pass = passOn(Number(process.env["E2E_PORT"]), () => ({}));
     const server = createServer((asked, answer) => {
       if (asked.url === "/blank")
         return void answer.setHeader("content-type", "text/html").end('<link rel="icon" href="data:,">');
-      if (asked.url === "/service-worker.js" && worker !== null)
+      if (asked.url === "/service-worker.js" && worker !== null) {
+        times += 1;
         return void answer.setHeader("content-type", "text/javascript").end(worker);
+      }
       pass(asked, answer);
     });
     const { port, stop } = await listening(server, 0);
@@ -43,6 +48,7 @@ export const test = base.extend<{ readonly front: Front }>({
       give: (text) => {
         worker = text;
       },
+      timesAsked: () => times,
     });
     server.closeAllConnections();
     await stop();

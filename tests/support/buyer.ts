@@ -125,4 +125,8 @@ export const aBuyer = async (
 
 /** As if the buyer had typed a code that was mailed to them. */
 export const proveMailbox = ({ services }: ApiWorld, { code }: Buyer): Promise<unknown> =>
-  services.database.updateTable("leads").set({ proven_at: services.now() }).where("code", "=", code).execute();
+  services.database
+    .updateTable("leads")
+    .set({ proven_at: services.now(), signed_in_at: services.now() })
+    .where("code", "=", code)
+    .execute();
