@@ -71,7 +71,7 @@ it("draws a growth of table cells, without a picture, and says it in one sentenc
   expect(text.split("\n")).toContain("From 2 km to 5 km.");
   expect(text).not.toContain("16 February");
   expect(html).toContain('role="img" aria-label="From 2 km to 5 km."');
-  expect(html).toMatch(/2\u00A0km.*5\u00A0km.*24\u00A0November.*16\u00A0February/su);
+  expect(html).toMatch(/2&nbsp;km.*5&nbsp;km.*24&nbsp;November.*16&nbsp;February/su);
   const heights = [...html.matchAll(/class="column" height="(\d+)"/g)].map(([, height]) => Number(height));
   expect(heights).toHaveLength(14);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
@@ -160,10 +160,10 @@ it("ends no line between a number and what it counts, a street and its number, a
     },
     HEAD,
   );
-  expect(html).toContain(">Your plan ends on December\u00A01, 2027</h1>");
-  expect(html).toContain(">Your 3\u00A0months end in 2027 for good.<");
-  expect(html).toContain(">Beispielallee\u00A07, Berlin. Begun on May\u00A02. You get 19,99 €.<");
-  expect(html).toContain(">Laufplan für 3\u00A0Monate<");
+  expect(html).toContain(">Your plan ends on December&nbsp;1, 2027</h1>");
+  expect(html).toContain(">Your 3&nbsp;months end in 2027 for good.<");
+  expect(html).toContain(">Beispielallee&nbsp;7, Berlin. Begun on May&nbsp;2. You get 19,99 €.<");
+  expect(html).toContain(">Laufplan für 3&nbsp;Monate<");
   expect(text).toContain("Your 3 months end in 2027 for good.");
 });
 

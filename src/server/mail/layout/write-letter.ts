@@ -21,13 +21,20 @@ const headFor = ({ theme }: Letterhead): string =>
 // Eight times as fast as the streams of `@react-email/render`, which mails without anything to wait for do not need.
 const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 
-/** Between a number and what it counts, a street and its number, and a month and its day as American English writes them. */
-const BESIDE_NUMBER =
-  /(?<=\b\d{1,3}) (?=\p{L})|(?<=\p{L}) (?=\d{1,3},(?!\d))|(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d\d?\b)/gu;
+const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** Words between tags, in which no line ends beside a number. */
+/**
+ * The space between a number and what it counts, a street and its number, and a month and its day as American English writes them.
+ * It begins with the space, so that the search looks behind at spaces alone.
+ */
+const BESIDE_NUMBER = new RegExp(
+  ` (?:(?<=\\b\\d{1,3} )(?=\\p{L})|(?<=\\p{L} )(?=\\d{1,3},(?!\\d))|(?<=\\b(?:${MONTHS}) )(?=\\d\\d?\\b))`,
+  "gu",
+);
+
+/** Words between tags, in which no line ends beside a number. Written in ASCII, which is sent as it is. */
 const drawWords = (node: ReactNode): string =>
-  draw(node).replaceAll(/(?<=>)[^<]+/g, (words) => words.replaceAll(BESIDE_NUMBER, "\u00A0"));
+  draw(node).replaceAll(/>[^<]+/g, (words) => (/\d/.test(words) ? words.replaceAll(BESIDE_NUMBER, "&nbsp;") : words));
 
 /** Where something of one letter goes: a letter of Unicode's that is nobody's. */
 const slot = (name: keyof Slots): string => `\u{F8FF}${name}\u{F8FF}`;
