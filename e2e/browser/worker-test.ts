@@ -73,4 +73,5 @@ export const haveWorker = async (page: Page, front: Front, worker: string): Prom
 export const workersOf = (page: Page): Promise<readonly [number, readonly string[]] | null> =>
   page
     .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()] as const)
+    // A document that is on its way out answers nothing: whoever polls asks the next one.
     .catch(() => null);

@@ -13,6 +13,7 @@ const TODAYS = workerOfBuild("service-worker");
 /** Opens a page as visitors do: who sees nothing of it asks for it again. */
 const openAgain = async (page: Page, address: string): Promise<void> => {
   await expect(async () => {
+    // A broken worker fails the document, which is what the visitor sees: whether a page is there says the next line.
     await page.goto(address).catch(() => undefined);
     await expect(page.locator("main h1").first()).toBeVisible({ timeout: 4_000 });
   }).toPass({ intervals: [0, 1_000] });

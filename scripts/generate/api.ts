@@ -134,7 +134,7 @@ const withoutProse = (schema: ApiSchema): ApiSchema =>
     ),
   ) as ApiSchema;
 
-/** Whoever asks wants yes or no: what of an answer is wrong nobody reads, and validators only count it. */
+/** Ajv writes its code for no linter and without types. Whoever asks wants yes or no: what of an answer is wrong nobody reads, and validators only count it. */
 const withoutReasons = (code: string): string => code.replace(/(validate\d+\.errors = )\[\{.*?\}\];/gs, "$1[0];");
 
 /**

@@ -41,6 +41,7 @@ type Asking = Pick<Ports, "client" | "page" | "runtime" | "pause">;
 const answeredPage = async ({ client, runtime, pause }: Asking, lead: Lead): Promise<string | null> => {
   const page = [...runtime.screens].find(([, { tracking }]) => tracking === "summary")?.[0] ?? null;
   const summarize = async () => (await loadPart(() => import("./fetch-summary.ts"))).fetchSummary(client, lead);
+  // Without it the account is whole: only the way to the answers is missing, and its link leads to the start.
   const summary = page && (await Promise.race([summarize().catch(() => null), pause(PATIENCE_MS)]));
   return summary ? page : null;
 };
