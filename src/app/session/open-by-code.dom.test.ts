@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
+import { giveModalDialogs } from "../../../tests/support/browsers/modal-dialogs.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { openByCode } from "./open-by-code.ts";
@@ -37,17 +38,7 @@ const opening = (visit: Partial<Session>, answer: unknown = owning) => {
   return { store, opened: openByCode(store, ports, CODE) };
 };
 
-// jsdom has no modal dialogs; it has their close events.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-    for (const button of this.querySelectorAll("button"))
-      button.addEventListener("click", () => {
-        this.returnValue = button.value;
-        this.dispatchEvent(new Event("close"));
-      });
-  };
-});
+beforeEach(giveModalDialogs);
 afterEach(() => document.body.replaceChildren());
 
 it("opens the plan of a link's code at once where nothing was answered", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { aClient } from "../../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
+import { giveModalDialogs } from "../../../../tests/support/browsers/modal-dialogs.ts";
 import { openPlan } from "./open-plan.ts";
 
 const TOKEN = "a".repeat(40);
@@ -34,17 +35,7 @@ const opening = (answers: readonly unknown[]) => {
   return openPlan(TOKEN, runtime, null, aPageLoad({ page, client: aClient(() => left.shift()) }));
 };
 
-// jsdom has no modal dialogs; it has their close events.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-    for (const button of this.querySelectorAll("button"))
-      button.addEventListener("click", () => {
-        this.returnValue = button.value;
-        this.dispatchEvent(new Event("close"));
-      });
-  };
-});
+beforeEach(giveModalDialogs);
 afterEach(() => document.body.replaceChildren());
 
 it("asks again when the server was away, and opens the plan after a yes", async () => {
