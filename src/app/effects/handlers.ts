@@ -1,17 +1,17 @@
 import type { Effect } from "../../engine/transition/effects.ts";
-import { changeAddress, storeAddress, storeUpsellAddress } from "./address.ts";
 import { coupon } from "./coupon.ts";
-import { confirmDeclaration, declareCancellation, declareWithdrawal, sendMessage } from "./declarations.ts";
-import { deleteAccount } from "./delete-account.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { redeemGiftCard, validateGiftCard } from "./gift-card.ts";
+import { changeAddress, storeAddress, storeUpsellAddress } from "./forms/address.ts";
+import { confirmDeclaration, declareCancellation, declareWithdrawal, sendMessage } from "./forms/declarations.ts";
+import { deleteAccount } from "./forms/delete-account.ts";
+import { redeemGiftCard, validateGiftCard } from "./forms/gift-card.ts";
+import { leaveNews } from "./forms/leave-news.ts";
+import { claimRefund } from "./forms/refund.ts";
+import { confirmSignUp, leaveSignUp, signUp } from "./forms/sign-up.ts";
 import { changeLeadEmail, createEmailLead, createLead } from "./lead.ts";
-import { leaveNews } from "./leave-news.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
-import { claimRefund } from "./refund.ts";
 import { saveAnswers } from "./save-answers.ts";
 import { requestOtp, restoreLead, signIn } from "./sign-in.ts";
-import { confirmSignUp, leaveSignUp, signUp } from "./sign-up.ts";
 
 export { errorKeyOf } from "./error-key-of.ts";
 

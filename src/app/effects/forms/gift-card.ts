@@ -1,9 +1,9 @@
-import { redeemGiftCard as redeem } from "../../api/calls/redeem-gift-card.gen.ts";
-import { validateGiftCard as validate } from "../../api/calls/validate-gift-card.gen.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome, laterOutcome } from "./form-outcome.ts";
-import { forgetSignIn, signedIn, signInOnce } from "./sign-in.ts";
-import { fetchUser } from "./user.ts";
+import { redeemGiftCard as redeem } from "../../../api/calls/redeem-gift-card.gen.ts";
+import { validateGiftCard as validate } from "../../../api/calls/validate-gift-card.gen.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome, laterOutcome } from "../form-outcome.ts";
+import { forgetSignIn, signedIn, signInOnce } from "../sign-in.ts";
+import { fetchUser } from "../user.ts";
 
 export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
   { submission, email, card },

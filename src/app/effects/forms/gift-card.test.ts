@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { aClient } from "../../../tests/support/a-client.ts";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
-import { Timeout } from "../../api/failures.ts";
-import { newSession } from "../../engine/session/start.ts";
+import { aClient } from "../../../../tests/support/a-client.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
+import { Timeout } from "../../../api/failures.ts";
+import { newSession } from "../../../engine/session/start.ts";
 import { redeemGiftCard } from "./gift-card.ts";
 
 const runtime = aRuntime();

@@ -1,13 +1,13 @@
-import { createAddress } from "../../api/calls/create-address.gen.ts";
-import { sellPhysical } from "../../api/calls/sell-physical.gen.ts";
-import { updateAddress } from "../../api/calls/update-address.gen.ts";
-import type { FormFields } from "../../engine/forms/form-fields.ts";
-import type { Lead } from "../../engine/session/session.ts";
-import type { Event } from "../../engine/transition/events.ts";
-import type { Ports } from "../ports/ports.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome, laterOutcome } from "./form-outcome.ts";
-import { sellOptions } from "./sell-options.ts";
+import { createAddress } from "../../../api/calls/create-address.gen.ts";
+import { sellPhysical } from "../../../api/calls/sell-physical.gen.ts";
+import { updateAddress } from "../../../api/calls/update-address.gen.ts";
+import type { FormFields } from "../../../engine/forms/form-fields.ts";
+import type { Lead } from "../../../engine/session/session.ts";
+import type { Event } from "../../../engine/transition/events.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome, laterOutcome } from "../form-outcome.ts";
+import { sellOptions } from "../sell-options.ts";
 
 type Address = FormFields<"address">;
 

@@ -1,6 +1,6 @@
-import { leaveNews as leave } from "../../api/calls/leave-news.gen.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { leaveNews as leave } from "../../../api/calls/leave-news.gen.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome } from "../form-outcome.ts";
 import { linkLost, secretLink } from "./secret-link.ts";
 
 export const leaveNews: EffectHandler<"leaveNews"> = async ({ submission }, _session, { client, secrets }) => {

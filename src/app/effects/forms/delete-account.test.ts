@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { aClient } from "../../../tests/support/a-client.ts";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
-import { newSession } from "../../engine/session/start.ts";
+import { aClient } from "../../../../tests/support/a-client.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
+import { newSession } from "../../../engine/session/start.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const runtime = aRuntime();

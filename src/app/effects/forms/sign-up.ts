@@ -1,8 +1,8 @@
-import { confirmSignUp as confirm } from "../../api/calls/confirm-sign-up.gen.ts";
-import { createSignUp } from "../../api/calls/create-sign-up.gen.ts";
-import { leaveSignUp as leave } from "../../api/calls/leave-sign-up.gen.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { confirmSignUp as confirm } from "../../../api/calls/confirm-sign-up.gen.ts";
+import { createSignUp } from "../../../api/calls/create-sign-up.gen.ts";
+import { leaveSignUp as leave } from "../../../api/calls/leave-sign-up.gen.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome } from "../form-outcome.ts";
 import { linkLost, secretLink } from "./secret-link.ts";
 
 export const signUp: EffectHandler<"signUp"> = async ({ submission, fields }, session, { client, report }) => {

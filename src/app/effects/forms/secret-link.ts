@@ -1,5 +1,5 @@
-import type { Submission } from "../../engine/forms/form-fields.ts";
-import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Submission } from "../../../engine/forms/form-fields.ts";
+import type { OutcomeEvent } from "../../../engine/transition/events.ts";
 
 /** What the link of a mail named: the thing, and the proof that the link was ours. */
 export interface SecretLink {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { aClient } from "../../../tests/support/a-client.ts";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aPageLoad } from "../../../tests/support/a-page-load.ts";
-import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
-import { SMALL_FUNNEL } from "../../../tests/support/small-funnel.ts";
-import { present } from "../../foundation/invariant.ts";
+import { aClient } from "../../../../tests/support/a-client.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPageLoad } from "../../../../tests/support/a-page-load.ts";
+import { TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import { SMALL_FUNNEL } from "../../../../tests/support/small-funnel.ts";
+import { present } from "../../../foundation/invariant.ts";
 import { changeAddress, storeAddress, storeUpsellAddress } from "./address.ts";
 
 const ADDRESS = {

@@ -1,9 +1,9 @@
-import { deleteClient } from "../../api/calls/delete-client.gen.ts";
-import { forgetMailbox } from "../session/aside/forget-mailbox.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome, laterOutcome } from "./form-outcome.ts";
-import { storeIdToken } from "./id-token.ts";
-import { forgetSignIn, signedIn, signInOnce } from "./sign-in.ts";
+import { deleteClient } from "../../../api/calls/delete-client.gen.ts";
+import { forgetMailbox } from "../../session/aside/forget-mailbox.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome, laterOutcome } from "../form-outcome.ts";
+import { storeIdToken } from "../id-token.ts";
+import { forgetSignIn, signedIn, signInOnce } from "../sign-in.ts";
 
 /** A code typed now, then the deletion with its token, which is kept for as long as this tab is open. */
 export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, session, ports) => {

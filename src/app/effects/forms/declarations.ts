@@ -1,9 +1,9 @@
-import { confirmDeclaration as confirm } from "../../api/calls/confirm-declaration.gen.ts";
-import { createCancellation } from "../../api/calls/create-cancellation.gen.ts";
-import { createMessage } from "../../api/calls/create-message.gen.ts";
-import { createWithdrawal } from "../../api/calls/create-withdrawal.gen.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { confirmDeclaration as confirm } from "../../../api/calls/confirm-declaration.gen.ts";
+import { createCancellation } from "../../../api/calls/create-cancellation.gen.ts";
+import { createMessage } from "../../../api/calls/create-message.gen.ts";
+import { createWithdrawal } from "../../../api/calls/create-withdrawal.gen.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome } from "../form-outcome.ts";
 import { linkLost, secretLink } from "./secret-link.ts";
 
 /** Optional fields are left out when nothing was entered. */

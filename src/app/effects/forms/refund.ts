@@ -1,6 +1,6 @@
-import { claimRefund as claim } from "../../api/calls/claim-refund.gen.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { claimRefund as claim } from "../../../api/calls/claim-refund.gen.ts";
+import type { EffectHandler } from "../effect-handler.ts";
+import { formOutcome } from "../form-outcome.ts";
 import { linkLost, secretLink } from "./secret-link.ts";
 
 /** The address named the claim; this press makes it, so that no mail scanner does (SPEC §4, refund). */
