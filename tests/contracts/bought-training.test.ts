@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getTraining } from "../../src/api/calls/get-training.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
-import { training } from "../../src/app/session/ask-about-lead.ts";
+import { training } from "../../src/app/session/lead/ask-training.ts";
 import { planOf } from "../../src/kinds/plan-parts/plan-of.ts";
 import { rolesOf } from "../../src/server/leads/roles.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";

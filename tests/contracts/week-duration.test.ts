@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exercisesDuration } from "../../src/app/session/ask-about-lead.ts";
+import { exercisesDuration } from "../../src/app/session/lead/ask-training.ts";
 import { startApiWorld } from "../support/api-world.ts";
 import { ANSWERS, aBuyer } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";

@@ -9,3 +9,9 @@ export type EffectHandler<T extends Effect["type"]> = (
   session: Session,
   ports: Ports,
 ) => Promise<readonly Event[]>;
+
+/** One for each of some types of effects. */
+export type EffectHandlers<T extends Effect["type"]> = { readonly [Type in T]: EffectHandler<Type> };
+
+/** Effects that wait for the world. */
+export type AsyncEffect = Exclude<Effect, { readonly type: "report" | "reportFault" }>;

@@ -5,8 +5,7 @@ import type { ErrorKey } from "../../engine/transition/error-key.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { EffectHandler } from "./effect-handler.ts";
-import type { AsyncEffect } from "./handlers.ts";
+import type { AsyncEffect, EffectHandler } from "./effect-handler.ts";
 
 /** Effects of steps: those of forms fail in one way. */
 type StepEffect = Exclude<AsyncEffect, FormEffect>;
@@ -29,6 +28,22 @@ const FAILED: {
   validateCoupon: (_effect, code) => ({ type: "couponRefused", code }),
 };
 
+/** From the lead to the order: a file of their own, which is there before somebody pays. */
+const ORDER_EFFECTS = [
+  "createLead",
+  "createEmailLead",
+  "changeLeadEmail",
+  "saveAnswers",
+  "validateCoupon",
+  "purchase",
+  "settlePurchase",
+  "confirmPurchase",
+] as const satisfies readonly AsyncEffect["type"][];
+
+export type OrderEffect = (typeof ORDER_EFFECTS)[number];
+
+const isOfOrder = (type: AsyncEffect["type"]): type is OrderEffect => ORDER_EFFECTS.some((one) => one === type);
+
 const failed = (effect: AsyncEffect, code: ErrorKey): OutcomeEvent | null => {
   if ("submission" in effect && effect.submission)
     return { type: "formRefused", submission: effect.submission, refusal: { code } };
@@ -38,6 +53,15 @@ const failed = (effect: AsyncEffect, code: ErrorKey): OutcomeEvent | null => {
   return (FAILED[step.type] as (failed: StepEffect, key: ErrorKey) => OutcomeEvent | null)(step, code);
 };
 
+const load = async (type: AsyncEffect["type"]) => {
+  if (isOfOrder(type)) {
+    const { HANDLERS, errorKeyOf } = await loadPart(() => import("./order-handlers.ts"));
+    return { handler: HANDLERS[type], errorKeyOf };
+  }
+  const { HANDLERS, errorKeyOf } = await loadPart(() => import("./forms/form-handlers.ts"));
+  return { handler: HANDLERS[type], errorKeyOf };
+};
+
 const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise<readonly Event[]> => {
   const failedBy = (error: unknown, code: ErrorKey): readonly Event[] => {
     ports.reportFault(`${effect.type} failed`, error);
@@ -45,9 +69,9 @@ const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise
     return outcome ? [outcome] : [];
   };
   try {
-    const { HANDLERS, errorKeyOf } = await loadPart(() => import("./handlers.ts"));
+    const { handler, errorKeyOf } = await load(effect.type);
     // As above: the table's entry for a type takes the effects of that type.
-    const handle = HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>;
+    const handle = handler as EffectHandler<AsyncEffect["type"]>;
     return await handle(effect, session, ports).catch((error: unknown) => failedBy(error, errorKeyOf(error)));
   } catch (error) {
     // The file itself did not come. Nothing was sent: whoever pressed pay has not paid, and may try again.

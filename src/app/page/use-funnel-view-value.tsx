@@ -19,7 +19,10 @@ import type { Translate } from "./texts.ts";
 import { createWords } from "./words.ts";
 
 /** What pages ask the server about a lead, when they do. */
-const aboutLead = () => loadPart(() => import("../session/ask-about-lead.ts"));
+const aboutLead = () => loadPart(() => import("../session/lead/ask-about-lead.ts"));
+
+/** A client's weeks, whose answer is long to validate and which no checkout asks for. */
+const ofTraining = () => loadPart(() => import("../session/lead/ask-training.ts"));
 
 const ofAccount = () => loadPart(() => import("../session/ask-account.ts"));
 
@@ -66,8 +69,8 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       payments: ports.payments,
       account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),
       paidHere: async () => (await ofAccount()).paidHere(ports, session),
-      exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(ports, lead),
-      training: async (lead) => (await aboutLead()).training(ports, lead),
+      exercisesDuration: async (lead) => (await ofTraining()).exercisesDuration(ports, lead),
+      training: async (lead) => (await ofTraining()).training(ports, lead),
       hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports, lead),
       offerAhead: async () => (await aboutLead()).offerAhead(ports, session),
       renewalConsent: async (product) => (await aboutLead()).renewalConsent(ports, session, product),

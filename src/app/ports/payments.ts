@@ -40,7 +40,7 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
       performance.mark(FIELDS_LOADED);
       // What sends a payment is here before somebody pays: a deploy in between would have them type their card again.
       // Whoever pays asks for it anew when it did not come.
-      loadQuietly(() => import("../effects/handlers.ts")).catch(() => undefined);
+      loadQuietly(() => import("../effects/order-handlers.ts")).catch(() => undefined);
       return fields;
     },
   };

@@ -50,7 +50,7 @@ const shop = aClient((call, input) => {
 });
 
 // Fetched with the first effect; that takes as long as the machine is busy.
-beforeAll(() => import("../../effects/handlers.ts"));
+beforeAll(() => import("../../effects/order-handlers.ts"));
 
 afterEach(() => vi.unstubAllGlobals());
 
