@@ -3,7 +3,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { Session } from "../../engine/session/session.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
-import { loadPart } from "../../renderer/load-part.ts";
 import { locationAtom, placeOf } from "../outside/tracking/location-state.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
@@ -16,15 +15,8 @@ import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import type { Translate } from "./texts.ts";
+import { useShopAsked } from "./use-shop-asked.ts";
 import { createWords } from "./words.ts";
-
-/** What pages ask the server about a lead, when they do. */
-const aboutLead = () => loadPart(() => import("../session/lead/ask-about-lead.ts"));
-
-/** A client's weeks, whose answer is long to validate and which no checkout asks for. */
-const ofTraining = () => loadPart(() => import("../session/lead/ask-training.ts"));
-
-const ofAccount = () => loadPart(() => import("../session/ask-account.ts"));
 
 const unchanging = () => () => undefined;
 
@@ -43,6 +35,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const words = useMemo(() => createWords(page.locale, translate, page.formatted), [page, translate]);
   const summary = useSummary(page.reads);
+  const asked = useShopAsked(ports, session);
   // The prerenderer knows no day, and what is offered to somebody from today on names days.
   const isDated = useSyncExternalStore(
     unchanging,
@@ -67,13 +60,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       href: (target) => linkTarget(page, target, runtime.definition.id),
       newAttemptId: ports.newAttemptId,
       payments: ports.payments,
-      account: async (lead, request) => (await ofAccount()).askAccount(ports, lead, request),
-      paidHere: async () => (await ofAccount()).paidHere(ports, session),
-      exercisesDuration: async (lead) => (await ofTraining()).exercisesDuration(ports, lead),
-      training: async (lead) => (await ofTraining()).training(ports, lead),
-      hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports, lead),
-      offerAhead: async () => (await aboutLead()).offerAhead(ports, session),
-      renewalConsent: async (product) => (await aboutLead()).renewalConsent(ports, session, product),
+      ...asked,
       knownFields,
       location: placeOf(place),
       brought: Object.keys(ports.secrets),
@@ -94,6 +81,7 @@ export const useFunnelViewValue = (page: PageData, session: Session, translate: 
       now,
       act,
       ports,
+      asked,
       knownFields,
       place,
       navigation,
