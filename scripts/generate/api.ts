@@ -6,6 +6,7 @@ import standaloneModule from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import { BANNER, type Output } from "./emit.ts";
 import { isRecord, type Schema } from "./schema.ts";
+import { withoutReasons } from "./without-reasons.ts";
 
 // Ajv is CommonJS: under Node's loader the function is one `default` deeper than its types say.
 const standaloneCode =
@@ -134,9 +135,6 @@ const withoutProse = (schema: ApiSchema): ApiSchema =>
     ),
   ) as ApiSchema;
 
-/** Ajv writes its code for no linter and without types. Whoever asks wants yes or no: what of an answer is wrong nobody reads, and validators only count it. */
-const withoutReasons = (code: string): string => code.replace(/(validate\d+\.errors = )\[\{.*?\}\];/gs, "$1[0];");
-
 /**
  * `src/api/answers/<call>.gen.js`: a precompiled validator that drops what an answer may not hold, so that no browser
  * downloads Ajv; a module a call, so that a page loads those of its own calls.
@@ -167,6 +165,7 @@ const answerModules = (schemas: readonly ApiSchema[], calls: readonly ApiCall[])
     ...refusals.map(({ $id }) => ({ file: "refusal", ref: `${$id}#`, type: "shapes.Refusal" })),
   ];
   for (const { file, ref } of answers) ajv.addSchema({ $id: file, $ref: ref });
+  // Ajv writes for no linter and without types.
   return answers.flatMap(({ file, type }) => [
     {
       path: `src/api/answers/${file}.gen.js`,

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
 import { getPaymentConfig } from "../../src/api/calls/get-payment-config.gen.ts";
 import { getProducts } from "../../src/api/calls/get-products.gen.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const documents = readDocuments();
-const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, removeAdditional: true });
+const ajv = new Ajv2020({ strict: false, unicode: false, removeAdditional: true });
 for (const document of documents) ajv.addSchema(document);
 
 /** What the schema of a call says of an answer, compiled at this moment and with its reasons. */
@@ -48,6 +49,7 @@ test("what a browser makes of an answer that was changed anywhere is what its sc
     [getProducts, await world.client.send(getProducts, { params })],
     [getPaymentConfig, await world.client.send(getPaymentConfig, { params, query: { currency_id: "USD" } })],
     [getLeadSummary, await world.client.send(getLeadSummary, code, { proof: buyer.proof })],
+    [getAccount, await world.client.send(getAccount, code, { proof: buyer.proof })],
     [pay, paid],
   ] as const;
   for (const [{ name, isAnswer }, answer] of answers) {
