@@ -37,7 +37,7 @@ const { values, refuse, number } = scriptOptions({
     cell: { type: "string", multiple: true, default: [] },
     sample: { type: "string", default: "1/1" },
     // More than cores: a cell waits for time limits most of the time.
-    workers: { type: "string", default: "5" },
+    workers: { type: "string", default: "10" },
   },
 });
 const givenCells = values.cell.map(readCell);
