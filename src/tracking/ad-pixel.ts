@@ -49,8 +49,8 @@ const withoutIdentity = (event: string, { eventId, facts: { product } }: Message
 export interface PixelWorld {
   /** Loads the vendor's script on first use and hands over the payload. */
   readonly send: (payload: PixelPayload) => Promise<void>;
-  /** What is known of the buyer, for purchases only. */
-  readonly identity: () => Promise<Partial<PixelIdentity>>;
+  /** What is known of the buyer, for purchases only; null where the browser cannot hash the address. */
+  readonly identity: () => Promise<Partial<PixelIdentity> | null>;
   readonly reportFault: (fault: string) => void;
 }
 
@@ -62,6 +62,10 @@ export const adPixel = ({ send, identity, reportFault }: PixelWorld): Tracker =>
     const payload = withoutIdentity(name, message);
     if (name !== "Purchase" && name !== "StartTrial") return send(payload);
     const known = await identity();
+    if (known === null) {
+      reportFault("pixel purchase sent without its buyer: over plain http nothing is hashed");
+      return send(payload);
+    }
     if (isComplete(known)) return send({ ...payload, identity: known });
     const missing = IDENTITY_FIELDS.filter((field) => !known[field]);
     reportFault(`pixel purchase not sent, missing: ${missing.join(", ")}`);

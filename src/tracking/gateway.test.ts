@@ -226,6 +226,20 @@ describe("the ad pixel", () => {
     expect(sent).toEqual([]);
     expect(faults).toEqual(["pixel purchase not sent, missing: hashed_email, ip"]);
   });
+
+  it("sends a purchase without its buyer where the browser cannot hash, and reports that", async () => {
+    const faults: string[] = [];
+    const sent: PixelPayload[] = [];
+    const pixel = adPixel({
+      send: (payload) => Promise.resolve(void sent.push(payload)),
+      identity: () => Promise.resolve(null),
+      reportFault: (fault) => faults.push(fault),
+    });
+    await pixel.send({ event: PURCHASE, sentAs: PURCHASE.name, eventId: "1", facts: FACTS });
+    expect(sent).toMatchObject([{ event: "Purchase", event_id: "1", value: 44.99, currency: "EUR" }]);
+    expect(sent[0]).not.toHaveProperty("identity");
+    expect(faults).toEqual(["pixel purchase sent without its buyer: over plain http nothing is hashed"]);
+  });
 });
 
 describe("event ids", () => {

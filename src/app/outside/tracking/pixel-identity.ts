@@ -19,8 +19,10 @@ const sha256 = async (text: string): Promise<string> => {
 /**
  * Who bought, as the pixel takes it (SPEC §5): the address normalised and hashed, everything else as it is.
  * @param now milliseconds since 1970
+ * @returns null over plain http, where browsers hash nothing
  */
-export const pixelIdentity = async (buyer: Buyer, now: number): Promise<PixelIdentity> => {
+export const pixelIdentity = async (buyer: Buyer, now: number): Promise<PixelIdentity | null> => {
+  if (!("subtle" in crypto)) return null;
   const email = buyer.email.trim().toLowerCase();
   const ownId = async (): Promise<string> =>
     buyer.visitorCode === "" ? "" : browserIdOf(await sha256(buyer.visitorCode), now);
