@@ -20,7 +20,8 @@ export const takeKeptActs = (): KeptActs => {
   return acts ?? NOTHING;
 };
 
-export const mayLoadAgain = (): boolean => Date.now() - (state().loadedAgain ?? 0) > QUIET_MS;
+/** A mark that lies ahead is of a clock that was put back since, and says as little as an old one. */
+export const mayLoadAgain = (): boolean => Math.abs(Date.now() - (state().loadedAgain ?? 0)) > QUIET_MS;
 
 export const loadAgain = (acts: KeptActs): void => {
   history.replaceState({ ...state(), acts, loadedAgain: Date.now() }, "");

@@ -109,6 +109,15 @@ it("loads the page again, once, when the script came broken; then it says so", a
   expect(trouble()).toBe("Failed");
 });
 
+it("loads the page again by a clock that was put back since it was loaded again before", async () => {
+  fetched.mockImplementation(() => Promise.resolve(FILE()));
+  history.replaceState({ loadedAgain: Date.now() + 3_600_000 }, "");
+  await arrive();
+  dispatchEvent(new ErrorEvent("error", { filename: `${location.origin}/assets/app.js` }));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ["is refused", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["is a page of a proxy", () => Promise.resolve(HTML())],

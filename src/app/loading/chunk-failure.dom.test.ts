@@ -39,6 +39,13 @@ it("loads the document again when a part of it is gone, once; then the page says
   expect(trouble()).toBe("Failed");
 });
 
+it("loads the document again by a clock that was put back since the last time", async () => {
+  reload.mockClear();
+  history.replaceState({ reloaded: { build: "build-1", at: Date.now() + 3_600_000 } }, "");
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("keeps the page and says so when a part of it cannot be loaded because there is no network", async () => {
   reload.mockClear();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

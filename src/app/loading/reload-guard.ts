@@ -1,6 +1,7 @@
 /**
  * Full reloads after a deploy happen at most once per build and 30 s, never during a payment (DESIGN §6). The mark
- * lives in the history entry, so that it works where storage is blocked.
+ * lives in the history entry, so that it works where storage is blocked. One that lies ahead is of a clock that was put back
+ * since, and says as little as an old one.
  */
 const QUIET_MS = 30_000;
 
@@ -20,7 +21,7 @@ const readMark = (state: unknown): Mark | null => {
 export const reloadOnce = (build: string, isPaying: boolean, path: string = location.href): boolean => {
   const mark = readMark(history.state);
   const now = Date.now();
-  if (isPaying || (mark && mark.build === build && now - mark.at < QUIET_MS)) return false;
+  if (isPaying || (mark && mark.build === build && Math.abs(now - mark.at) < QUIET_MS)) return false;
   const isHere = path === location.href;
   const acts = isHere && window.funnelBoot?.acts();
   history.replaceState({ ...history.state, ...(acts && { acts }), reloaded: { build, at: now } }, "");

@@ -34,3 +34,9 @@ it("says nothing of a page that was opened, nor when the visitor loads it again 
   sayReloaded(words());
   expect(status()).toBeNull();
 });
+
+it("says nothing by a clock that was put back since the page loaded itself again", () => {
+  history.replaceState({ reloaded: { build: "build-1", at: Date.now() + 3_600_000 } }, "");
+  sayReloaded(words());
+  expect(status()).toBeNull();
+});

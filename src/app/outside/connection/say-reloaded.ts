@@ -15,7 +15,7 @@ const reloadedAt = (): number =>
  * pressed has not happened.
  */
 export const sayReloaded = (words: PlainTexts, now = Date.now()): void => {
-  if (now - reloadedAt() > FRESH_MS) return;
+  if (Math.abs(now - reloadedAt()) > FRESH_MS) return;
   const notice = createStatusNotice();
   notice.show(words.t("app.reloaded"));
   setTimeout(() => notice.show(""), SHOWN_MS);
