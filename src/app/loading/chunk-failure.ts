@@ -9,11 +9,12 @@ import { reloadOnce } from "./reload-guard.ts";
  * The browser goes to the last visited path, at most once per build and 30 s, never during a payment (SPEC §2, DESIGN §6).
  * Without a network nothing better could be loaded, and what was typed would be gone: whoever asked for the part says so
  * in the page, and so does the page itself.
+ * @param holdsPayment a payment is under way, or nothing but this document knows of one
  */
-export const watchChunkFailures = (build: string, isPaying: () => boolean): void => {
+export const watchChunkFailures = (build: string, holdsPayment: () => boolean): void => {
   const answer = async (): Promise<void> => {
     if (navigator.onLine) await fetchFreshFiles();
-    if (!navigator.onLine || !reloadOnce(build, isPaying())) showTrouble("failed");
+    if (!navigator.onLine || !reloadOnce(build, holdsPayment())) showTrouble("failed");
   };
   addEventListener(PART_EVENTS.failed, () => void answer());
   addEventListener(PART_EVENTS.late, patience.begin);

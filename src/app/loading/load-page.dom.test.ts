@@ -46,7 +46,7 @@ const load = async (page: string) => {
   const loading = loadPage("de-DE", page, BUILD);
   await vi.runAllTimersAsync();
   const result = await loading;
-  return result.status === "loaded" ? { status: result.status, page: result.page.page } : result;
+  return "page" in result ? { status: result.status, page: result.page?.page ?? null } : result;
 };
 
 it("takes the data of a page from its address below page-data", async () => {
@@ -72,7 +72,7 @@ it("asks by HEAD whether a page is really missing, and leaves it to the browser 
 
 it("asks app-data.json for a page that is missing whether another build is out", async () => {
   site = { [HOME]: [404, ""], "/page-data/app-data.json": [200, '{"build":"build-2"}'] };
-  expect(await load("home")).toEqual({ status: "other-build" });
+  expect(await load("home")).toEqual({ status: "other-build", page: null });
 });
 
 it.each(["{", "[]", '{"build":7}', `{"build":"${BUILD}"}`])(
@@ -121,5 +121,5 @@ it.each([
 
 it("says when another build wrote the page", async () => {
   site = { [HOME]: [200, dataOf("home", "build-2")] };
-  expect(await load("home")).toEqual({ status: "other-build" });
+  expect(await load("home")).toEqual({ status: "other-build", page: "home" });
 });

@@ -14,8 +14,8 @@ const PAUSE_MS = 400;
 
 export type PageLoad =
   | { readonly status: "loaded"; readonly page: PageData }
-  /** The page data says another build wrote it than the one that runs here. */
-  | { readonly status: "other-build" }
+  /** The page data says another build wrote it than the one that runs here; null where that build has no such page. */
+  | { readonly status: "other-build"; readonly page: PageData | null }
   | { readonly status: "navigate"; readonly path: string };
 
 /** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
@@ -29,7 +29,7 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
     if (answer.status === "server-error") return instead(locale, "500", page, build);
     if (answer.status === "found") {
       const data = parsePageData(answer.data);
-      if (data) return data.build === build ? { status: "loaded", page: data } : { status: "other-build" };
+      if (data) return { status: data.build === build ? "loaded" : "other-build", page: data };
     }
     if (attempt < TRIES) await pause(PAUSE_MS * attempt);
   }
@@ -39,7 +39,7 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
 const missing = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
   // A deploy since this document was loaded may have the page elsewhere; data that are none say nothing.
   const now = await buildNow();
-  if (now !== null && now !== build) return { status: "other-build" };
+  if (now !== null && now !== build) return { status: "other-build", page: null };
   if (page !== "404" && (await pageExists(pathOf(locale, page))))
     return { status: "navigate", path: pathOf(locale, page) };
   return instead(locale, "404", page, build);

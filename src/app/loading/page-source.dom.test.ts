@@ -54,3 +54,27 @@ it("stays where only this document knows of what was paid, and asks for the page
   expect(screen.queryByText("again")).toBeNull();
   expect(assign).not.toHaveBeenCalled();
 });
+
+it("stays where only this document knows of what was paid, and shows a page of another build that plays the same funnel", async () => {
+  vi.stubGlobal("location", { ...window.location, pathname: "/en-US/checkout", search: "", assign });
+  const page = aPage({ page: "checkout", locale: "en-US" });
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...page, page: "offer", build: "build-2" })));
+  const source = createPageSource(aPageLoad({ page }), "f", { ...NOTHING_PAID, isPaidHere: () => true });
+  expect(await source("/en-US/offer")).toMatchObject({ page: "offer", build: "build-2" });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("stays where only this document knows of what was paid, and asks again for a page of a build that plays another funnel", async () => {
+  vi.stubGlobal("location", { ...window.location, pathname: "/en-US/checkout", search: "", assign });
+  const messages = { "app.error.networkError": "away", "app.retry": "again" };
+  const page = aPage({ page: "checkout", locale: "en-US", messages });
+  const another = { ...page, page: "offer", build: "build-2", funnel: "another" };
+  const answers = [another, { ...page, page: "offer", season: "spring" }];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.shift())));
+  const source = createPageSource(aPageLoad({ page }), "f", { ...NOTHING_PAID, isPaidHere: () => true });
+  const offered = source("/en-US/offer");
+  (await screen.findByText("again", {}, { timeout: 5_000 })).click();
+  // What a campaign looks like is worth no purchase.
+  expect(await offered).toMatchObject({ page: "offer", season: "spring" });
+  expect(assign).not.toHaveBeenCalled();
+});

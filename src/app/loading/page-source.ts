@@ -1,7 +1,6 @@
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { CARRIED_MARK } from "../boot/boot-state.ts";
-import { createStatusNotice } from "../outside/connection/status-notice.ts";
 import { carriedAddress } from "../page/carried-address.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
@@ -13,6 +12,7 @@ import { loadPage } from "./load-page.ts";
 import { viewsOfPage } from "./page-views.ts";
 import { patiently } from "./patience.ts";
 import { reloadOnce } from "./reload-guard.ts";
+import { askToTryAgain } from "./try-again.ts";
 
 /** What would be lost with the document. */
 export interface AtStake {
@@ -28,7 +28,8 @@ const NOT_YET = Symbol();
 /**
  * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build,
  * another funnel (`funnel`: hash of the one that is played) or a page that cannot be had is a full navigation; the router then
- * shows nothing more. Where only this document knows of what was paid, a page that cannot be had is asked for again.
+ * shows nothing more. Where only this document knows of what was paid, a page that cannot be had is asked for again, one of
+ * another build is shown if it plays the same funnel, and the look of a campaign is no reason to leave.
  */
 export const createPageSource = (
   { page: inlined, words, reportFault }: Ports,
@@ -45,17 +46,19 @@ export const createPageSource = (
     if (known && (locale === inlined.locale || locale === null)) return known;
     if (locale !== inlined.locale) return leave(pathname);
     const load = await loadPage(inlined.locale, page, inlined.build);
-    if (load.status === "other-build") {
+    if (load.status === "navigate") return withoutPage(load.path);
+    const isOtherBuild = load.status === "other-build";
+    if (isOtherBuild && !isPaidHere()) {
       if (reloadOnce(inlined.build, isPaying(), documentAddress(pathname))) return null;
       reportFault("another build and no reload allowed");
       return inlined;
     }
-    if (load.status === "navigate") return withoutPage(load.path);
+    if (load.page === null) return NOT_YET;
     // The look of a campaign stands in the document, and stays there on pages that wear none.
     const { season = document.documentElement.dataset["season"] } = load.page;
-    if (season !== document.documentElement.dataset["season"]) return leave(pathname);
+    if (season !== document.documentElement.dataset["season"] && !isPaidHere()) return leave(pathname);
     const wanted = wantedEdition(inlined.brand, readQuery(location.search), document.cookie);
-    if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
+    if ((await funnelHashOf(load.page, wanted)) !== funnel) return isOtherBuild ? NOT_YET : leave(pathname);
     if (!(await viewsArrive(load.page))) return withoutPage(pathname);
     words.add(load.page.messages);
     void addIcons(load.page.icons);
@@ -71,17 +74,6 @@ export const createPageSource = (
     return page;
   };
 };
-
-/** Resolves when the visitor wants it tried again. */
-const askToTryAgain = (words: Ports["words"]): Promise<void> =>
-  new Promise((resolve) => {
-    const notice = createStatusNotice();
-    const act = (): void => {
-      notice.remove();
-      resolve();
-    };
-    notice.show(words.t("app.error.networkError"), { label: words.t("app.retry"), act });
-  });
 
 /** False: a chunk cannot be had, after a deploy or offline. The address itself brings the chunks of its own build. */
 const viewsArrive = (page: PageData): Promise<boolean> =>

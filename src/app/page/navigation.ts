@@ -2,7 +2,6 @@ import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router
 import { atom } from "jotai";
 import { type ComponentType, createContext, useContext } from "react";
 import { present } from "../../foundation/invariant.ts";
-import { patiently } from "../loading/patience.ts";
 import type { FunnelStore } from "../session/store.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
@@ -77,7 +76,7 @@ export const createNavigation = (
   };
   // Where the router does not come, the address leads to the page all the same: as a document of its own.
   const route = (): Promise<void> => {
-    routing ??= patiently(showRouted()).catch(() => {
+    routing ??= showRouted().catch(() => {
       // With what no storage keeps.
       window.history.replaceState({ ...window.history.state, acts: window.funnelBoot?.acts() }, "");
       location.reload();

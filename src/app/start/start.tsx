@@ -14,6 +14,7 @@ import { addDrawnIcons } from "../loading/icons.ts";
 import { loadFunnel, loadOwnPage } from "../loading/page-files.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
+import { persistently } from "../loading/try-again.ts";
 import { App } from "../page/App.tsx";
 import { createNavigation } from "../page/navigation.ts";
 import { readQuery } from "../page/query.ts";
@@ -92,7 +93,7 @@ export const start = async (): Promise<void> => {
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   const isPaidHere = (): boolean => store.get(sessionAtom).purchases.length > 0 && !store.get(isStoredAtom);
-  watchChunkFailures(page.build, isPaying);
+  watchChunkFailures(page.build, () => isPaying() || isPaidHere());
   let isMounted = false;
   const onMounted = (): void => {
     // Once, however often a page is mounted.
@@ -105,8 +106,8 @@ export const start = async (): Promise<void> => {
   const navigation = createNavigation(
     store,
     async (history) => {
-      const opening = loadQuietly(() => import("../loading/open-pages.ts"));
-      const [{ openPages }] = await Promise.all([opening, words.complete()]);
+      const load = () => Promise.all([loadQuietly(() => import("../loading/open-pages.ts")), words.complete()]);
+      const [{ openPages }] = await persistently(load, words, () => !isPaidHere());
       return openPages(history, onMounted, ports, funnel, { isPaying, isPaidHere });
     },
     documentPath,
