@@ -31,7 +31,7 @@ const withOthers = (directives: Directives, others: Sources): Directives => {
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
  * hash; `outside`: others that are configured. React sets styles through the DOM, prerendered HTML carries them as
  * attributes: styles are not restricted by hash. Trusted Types cannot be demanded where scripts of others run: they write
- * markup, and no policy of ours answers for it.
+ * markup, and no policy of ours answers for it. There they are only reported.
  */
 export const contentSecurityPolicies = (
   bootScript: string,
@@ -56,8 +56,7 @@ export const contentSecurityPolicies = (
   const { page, payment } = outside;
   return {
     default: policy(withOthers(page["script-src"] ? base : own, page)),
-    // Their SDKs write markup.
-    paymentReportOnly: policy({ ...TRUSTED_TYPES, ...REPORTED }),
+    reportOnly: policy({ ...TRUSTED_TYPES, ...REPORTED }),
     // What the payment provider needs is added by the server, which knows who takes the money.
     payment: policy(withOthers(base, payment)),
   };

@@ -49,10 +49,10 @@ describe("the site", () => {
     const options: SiteOptions = {
       files: await openFiles(root),
       policies: {
-        default: "default-src 'none'",
+        default: "default-src 'none'; require-trusted-types-for 'script'",
         payment: "default-src 'self'",
         offer: "default-src 'none'; frame-src https:",
-        paymentReportOnly: "require-trusted-types-for 'script'",
+        reportOnly: "require-trusted-types-for 'script'",
       },
       paymentPages: new Set(["checkout"]),
       offerPages: new Set(["book"]),
@@ -238,7 +238,7 @@ describe("the site", () => {
   test("guards documents by their kind, and says HTTPS for ever only over HTTPS", async () => {
     const home = await get("/en-US/home");
     const checkout = await get("/en-US/checkout?code=abc", { "x-forwarded-proto": "https" });
-    expect(home.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(home.headers.get("content-security-policy")).toBe("default-src 'none'; require-trusted-types-for 'script'");
     expect(checkout.headers.get("content-security-policy")).toBe("default-src 'self'");
     expect(home.headers.has("content-security-policy-report-only")).toBe(false);
     const offer = (await get("/en-US/book")).headers;

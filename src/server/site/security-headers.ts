@@ -8,8 +8,8 @@ export interface DocumentPolicies {
   readonly payment: string;
   /** Of documents with offers, where a bank may be asked about the saved card: absent where they are like others. */
   readonly offer?: string;
-  /** What documents with card fields would be refused, and only report: absent for nothing. */
-  readonly paymentReportOnly?: string;
+  /** What documents report that demand no Trusted Types, because scripts of others run there: absent for nothing. */
+  readonly reportOnly?: string;
 }
 
 export interface DocumentTraits {
@@ -43,11 +43,7 @@ export const dataHeaders = (https: boolean): Record<string, string> => ({
 export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTraits): Record<string, string> => ({
   ...ALWAYS,
   ...hsts(traits.https),
-  "content-security-policy": policyFor(policies, traits),
-  ...((traits.payment || (traits.offer && policies.offer !== undefined)) &&
-    policies.paymentReportOnly !== undefined && {
-      "content-security-policy-report-only": policies.paymentReportOnly,
-    }),
+  ...policyHeaders(policyFor(policies, traits), policies.reportOnly),
   "reporting-endpoints": `${REPORT_GROUP}="${POLICY_REPORTS}"`,
   "x-frame-options": "DENY",
   // Our own next document knows by its referrer that a page of ours led there.
@@ -61,6 +57,12 @@ const policyFor = (policies: DocumentPolicies, { payment, offer }: DocumentTrait
   if (payment) return policies.payment;
   return (offer ? policies.offer : undefined) ?? policies.default;
 };
+
+const policyHeaders = (policy: string, reportOnly: string | undefined): Record<string, string> => ({
+  "content-security-policy": policy,
+  ...(reportOnly !== undefined &&
+    !policy.includes("require-trusted-types-for") && { "content-security-policy-report-only": reportOnly }),
+});
 
 const hsts = (https: boolean): Record<string, string> =>
   https ? { "strict-transport-security": `max-age=${TWO_YEARS_S}` } : {};
