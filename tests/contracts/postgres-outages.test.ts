@@ -6,7 +6,7 @@ import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { leadsDuring } from "../support/outages/lead-load.ts";
-import { command, leadsIn, startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
+import { command, connectionTo, leadsIn, startWorldOnOwnPostgres } from "../support/outages/own-postgres.ts";
 import { startPgBouncer } from "../support/outages/pgbouncer.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -119,7 +119,11 @@ test("a transaction is cut off by PostgreSQL when it takes too long, and the lim
   const { database } = world.services;
   const inside = await database.transaction().execute((transaction) => limit.execute(transaction));
   expect(inside.rows).toEqual([{ statement_timeout: "30s" }]);
-  expect((await limit.execute(database)).rows).toEqual([{ statement_timeout: "0" }]);
+  // A statement outside of one is given one.
+  expect((await limit.execute(database)).rows).toEqual([{ statement_timeout: "30s" }]);
+  const other = await connectionTo(bouncer.url);
+  expect((await other.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "0" }]);
+  await other.end();
   await world.stop();
   await bouncer.stop();
   await postgres.stop();

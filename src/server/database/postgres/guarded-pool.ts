@@ -31,6 +31,7 @@ class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #session: Session;
   #fault: Error | null = null;
+  #isInTransaction = false;
 
   constructor(client: pg.PoolClient, session: Session) {
     this.#client = client;
@@ -44,17 +45,37 @@ class GuardedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== "string") throw new TypeError("rows are not streamed from PostgreSQL");
-    if (sql === "begin") return this.#send(this.#session.begin, []);
+    if (sql === "begin") return this.#begin();
     if (sql === "commit") return this.#commit();
     if (sql === "rollback") return this.#rollBack();
-    return this.#send(sql, parameters);
+    return this.#session.isLent && !this.#isInTransaction
+      ? this.#sendAlone(sql, parameters)
+      : this.#send(sql, parameters);
   }
 
   release(): void {
     this.#client.release(this.#fault !== null);
   }
 
+  #begin<R>(): Promise<PostgresQueryResult<R>> {
+    this.#isInTransaction = true;
+    return this.#send<R>(this.#session.begin, []);
+  }
+
+  async #sendAlone<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    await this.#begin();
+    try {
+      const result = await this.#send<R>(sql, parameters);
+      await this.#commit();
+      return result;
+    } catch (error) {
+      await this.#rollBack();
+      throw error;
+    }
+  }
+
   async #commit<R>(): Promise<PostgresQueryResult<R>> {
+    this.#isInTransaction = false;
     const result = await this.#send<R>("commit", []);
     // What PostgreSQL says, without an error, of a transaction in which a statement has failed.
     const { command }: { readonly command: string } = result;
@@ -64,6 +85,7 @@ class GuardedClient implements PostgresPoolClient {
 
   /** Never fails: on a connection that broke there is nothing to undo, and the reason was given before. */
   #rollBack<R>(): Promise<PostgresQueryResult<R>> {
+    this.#isInTransaction = false;
     return this.#send<R>("rollback", []).catch((error: unknown) => {
       this.#fault ??= asError(error);
       return { command: "DELETE", rowCount: 0, rows: [] };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPgBouncer } from "../../../../tests/support/outages/pgbouncer.ts";
 import { type PostgresServer, startPostgres } from "../../../../tests/support/postgres.ts";
 import { mayPass } from "../may-pass.ts";
 import { migrate } from "../migrate.ts";
@@ -68,4 +69,32 @@ test("a statement is prepared once for a connection, and anew when a table was c
   expect(mayPass(await read().catch((fault: unknown) => fault))).toBe(true);
   expect(await read()).toMatchObject({ rows: [] });
   await database.destroy();
+});
+
+test("behind a pooler a single statement waits for a lock no longer than one of a transaction, and its limits stay with it", async () => {
+  const bouncer = await startPgBouncer(postgres.url);
+  const other = openPostgres(postgres.url, neverReported, NO_LIMITS);
+  await migrate(other, "postgres");
+  await sql`insert into settings (name, value) values ('locked', 'before') on conflict do nothing`.execute(other);
+  const database = openPostgres(bouncer.url, neverReported, { lockMs: 300, statementMs: 2_000, connections: 1 });
+  const change = (value: string) =>
+    database.updateTable("settings").set({ value }).where("name", "=", "locked").execute();
+  const began = performance.now();
+  await other.transaction().execute(async (transaction) => {
+    await sql`select 1 from settings where name = 'locked' for update`.execute(transaction);
+    const error = await change("while locked").catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ code: "55P03" });
+    expect(mayPass(error)).toBe(true);
+  });
+  expect(performance.now() - began).toBeLessThan(1_500);
+  await expect(sql`select pg_sleep(5)`.execute(database)).rejects.toMatchObject({ code: "57014" });
+  // The connection is good for more, and what others do on those of the pooler has no limit of ours.
+  await change("after");
+  expect(await database.selectFrom("settings").select("value").where("name", "=", "locked").execute()).toEqual([
+    { value: "after" },
+  ]);
+  const unlimited = openPostgres(bouncer.url, neverReported, NO_LIMITS);
+  expect((await sql`show lock_timeout`.execute(unlimited)).rows).toEqual([{ lock_timeout: "0" }]);
+  for (const each of [unlimited, database, other]) await each.destroy();
+  await bouncer.stop();
 });

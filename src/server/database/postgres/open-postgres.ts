@@ -15,6 +15,9 @@ const STATEMENT_MS = 30_000;
 /** For a server that has vanished and cannot end the statement itself. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
 
+/** For a host that has vanished between two statements, or in one that it has taken: ten questions follow, one a second. */
+const KEEP_ALIVE_MS = 5_000;
+
 interface PostgresLimits extends SessionLimits {
   /** Milliseconds after which a connection without an answer is given up; null for never. */
   readonly silenceMs: number | null;
@@ -52,6 +55,7 @@ export const openPostgres = (
     max: limits.connections,
     types,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: "funnel",
     connectionTimeoutMillis: CONNECT_MS,
     ...(limits.silenceMs !== null && { query_timeout: limits.silenceMs }),

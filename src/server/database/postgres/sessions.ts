@@ -16,6 +16,8 @@ export interface SessionLimits {
 export interface Session {
   /** Begins a transaction, with what limits it where the connection does not. */
   readonly begin: string;
+  /** A single statement is given a transaction of its own: only there it has limits. */
+  readonly isLent: boolean;
   /** The name under which a statement is prepared; undefined for one that is not. */
   nameOf(sql: string): string | undefined;
 }
@@ -36,7 +38,8 @@ const settings = ({ statementMs, lockMs }: SessionLimits, scope: "session" | "lo
 /**
  * Limits are set, and statements prepared, once for each connection, unless a pooler stands before the server: it refuses limits
  * when the connection is made, lends it to others after each transaction, and may not carry over what was prepared. It shows by
- * another process than the one it named. Behind it limits are set for each transaction, in one message with its beginning.
+ * another process than the one it named. Behind it limits are set for each transaction, in one message with its beginning, and
+ * a single statement gets a transaction: two messages more, to a pooler that is near.
  * @returns asked for each use, answers at once when the connection is not new
  */
 export const sessions = (limits: SessionLimits): ((client: pg.PoolClient & WithProcess) => Promise<Session>) => {
@@ -47,8 +50,13 @@ export const sessions = (limits: SessionLimits): ((client: pg.PoolClient & WithP
     return name;
   };
   const begin = limits.may === "read" ? "begin isolation level repeatable read, read only" : "begin";
-  const own: Session = { begin, nameOf };
-  const lent: Session = { begin: [begin, ...settings(limits, "local")].join("; "), nameOf: () => undefined };
+  const own: Session = { begin, isLent: false, nameOf };
+  const ofTransaction = settings(limits, "local");
+  const lent: Session = {
+    begin: [begin, ...ofTransaction].join("; "),
+    isLent: ofTransaction.length > 0,
+    nameOf: () => undefined,
+  };
   const ofClient = new WeakMap<pg.PoolClient, Session>();
   return async (client) => {
     const asked = ofClient.get(client);
