@@ -92,3 +92,33 @@ it("counts storage that takes longer than five seconds as blocked from then on",
   expect(patient.read("user")).toBe("kept");
   vi.restoreAllMocks();
 });
+
+it("keeps what storage answered too late, and hears of other tabs", () => {
+  localStorage.setItem("user", '{"v":1,"data":"late"}');
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 5_001));
+  const storage = createWebStorage(() => localStorage);
+  expect([storage.isLate(), storage.read("user"), storage.isLate(), storage.read("user")]).toEqual([
+    false,
+    "late",
+    true,
+    "late",
+  ]);
+  storage.onOtherTab("user", () => undefined);
+  dispatchEvent(new StorageEvent("storage", { key: "user", newValue: '{"v":1,"data":"of another tab"}' }));
+  expect(storage.read("user")).toBe("of another tab");
+  const writer = createWebStorage(() => localStorage);
+  writer.write("user", "written late");
+  expect(writer.read("user")).toBe("written late");
+  vi.restoreAllMocks();
+});
+
+it("asks nothing where the document has waited for storage too long already, and knows what came", () => {
+  const storage = createWebStorage(blocked, () => undefined, { user: '{"v":1,"data":"late"}' });
+  expect([storage.isLate(), storage.read("user"), storage.write("user", "new"), storage.read("user")]).toEqual([
+    true,
+    "late",
+    false,
+    "new",
+  ]);
+});

@@ -16,12 +16,14 @@ export interface WebStorage {
   /** A bare string that others read too: the language, the visitor code (SPEC §3, browser storage). */
   readText(key: StorageKey): string | null;
   writeText(key: StorageKey, text: string): boolean;
+  /** It has taken so long once that it is asked no more: what is written stays in the memory of this page. */
+  isLate(): boolean;
   /** Calls back when another tab wrote the key; the value is null when it was removed or is not ours. */
   onOtherTab(key: StorageKey, changed: (value: unknown) => void): () => void;
 }
 
 /** SPEC §9, persist rehydrate timeout: storage that answers later counts as blocked from then on. */
-const PATIENCE_MS = 5_000;
+export const PATIENCE_MS = 5_000;
 
 /** Written beside every value; a newer one is left alone. */
 const VERSION = 1;
@@ -48,16 +50,21 @@ const isNewer = (text: string | null): boolean => {
 /**
  * @param open gives the storage area; may throw, as browsers do where storage is blocked.
  * @param onProblem told once when values are kept in memory only.
+ * @param late texts by key, where this document has waited for storage too long already.
  */
-export const createWebStorage = (open: () => Storage, onProblem: (message: string) => void = () => {}): WebStorage => {
-  const memory = new Map<string, string | null>();
+export const createWebStorage = (
+  open: () => Storage,
+  onProblem: (message: string) => void = () => {},
+  late: Readonly<Record<string, string | null>> | null = null,
+): WebStorage => {
+  const memory = new Map<string, string | null>(Object.entries(late ?? {}));
   let hasReported = false;
   const report = (error: unknown): void => {
     if (!hasReported) onProblem(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
     hasReported = true;
   };
 
-  let isTooSlow = false;
+  let isTooSlow = late !== null;
   /** @throws what storage throws, and where it took too long once. */
   const ask = <T>(question: (area: Storage) => T): T => {
     if (isTooSlow) throw new Error("storage does not answer in time");
@@ -67,11 +74,20 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
     return answer;
   };
 
+  /** What storage holds is read there again, as long as it is asked at all. */
+  const hold = (key: string, text: string | null): void => {
+    if (isTooSlow) memory.set(key, text);
+    else memory.delete(key);
+  };
+
   const readText = (key: string): string | null => {
     const held = memory.get(key);
     if (held !== undefined) return held;
     try {
-      return ask((area) => area.getItem(key));
+      const text = ask((area) => area.getItem(key));
+      // Late is not lost: what came is known from now on.
+      if (isTooSlow) memory.set(key, text);
+      return text;
     } catch (error) {
       report(error);
       return null;
@@ -81,7 +97,7 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
   const writeText = (key: string, text: string): boolean => {
     try {
       ask((area) => area.setItem(key, text));
-      memory.delete(key);
+      hold(key, text);
       return true;
     } catch (error) {
       memory.set(key, text);
@@ -97,7 +113,7 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
     remove: (key) => {
       try {
         ask((area) => area.removeItem(key));
-        memory.delete(key);
+        hold(key, null);
       } catch (error) {
         memory.set(key, null);
         report(error);
@@ -105,11 +121,12 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
     },
     readText,
     writeText,
+    isLate: () => isTooSlow,
     onOtherTab: (key, changed) => {
       const listen = (event: StorageEvent): void => {
         if (event.key !== key) return;
         // The other tab could write, so what this page only remembers is older.
-        memory.delete(key);
+        hold(key, event.newValue);
         changed(unwrap(event.newValue));
       };
       addEventListener("storage", listen);

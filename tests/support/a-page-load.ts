@@ -64,6 +64,7 @@ export const aStorage = (): WebStorage => {
       texts.set(key, text);
       return true;
     },
+    isLate: () => false,
     onOtherTab: () => () => undefined,
   };
 };

@@ -7,6 +7,8 @@ export interface BootState {
   readonly secrets: Readonly<Record<string, string>>;
   /** Where storage is blocked: the answers that a page of ours put into the fragment, or kept over a reload. */
   readonly carried: string | null;
+  /** What storage gave too late; null where it answers in time, or not at all. */
+  readonly late: LateTexts | null;
   /** Path that this document was loaded from. */
   readonly path: string;
   /** Where the visit began; null where the stored session says so. */
@@ -38,6 +40,9 @@ export interface BootTap {
   /** Answers that the tap brings along, `PageGoal.answers` as JSON. */
   readonly after?: string | undefined;
 }
+
+/** The stored session and its lead, by their keys, from storage that took so long that it counts as blocked from then on. */
+export type LateTexts = Readonly<Record<"user" | "lead", string | null>>;
 
 /** What a visitor has done on a page that has to be loaded again. */
 export interface KeptActs {

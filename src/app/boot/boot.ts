@@ -6,13 +6,13 @@
 import { SECRET_PARAMETERS } from "../../foundation/parameters/secret-parameters.ts";
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
+import { lateTexts, readSession } from "./ask-storage.ts";
 import {
   type BootPlan,
   type BootTap,
   CARRIED_MARK,
   FRAGMENT_SECRETS,
   type KeptActs,
-  SESSION_KEY,
   type StepsAhead,
 } from "./boot-state.ts";
 import { carrySource, withSource } from "./carry-source.ts";
@@ -47,7 +47,6 @@ for (const name of FRAGMENT_SECRETS) {
   address.hash = "";
 }
 const { dataset } = document.documentElement;
-const readSession = (): string | null => localStorage.getItem(SESSION_KEY);
 let isStored = false;
 try {
   isStored = readSession() !== null;
@@ -55,6 +54,8 @@ try {
   // Storage is blocked: nothing was stored, so there is nothing to wait for.
   dataset["unstored"] = "";
 }
+const late = lateTexts();
+if (late) dataset["unstored"] = "";
 const entry = takeEntry(address, isStored);
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);
 noteEntry(entry);
@@ -223,6 +224,7 @@ window.funnelBoot = {
   taps,
   secrets,
   carried,
+  late,
   path: address.pathname,
   entry,
   withSource: (to) => withSource(to, entry, readSession),

@@ -38,12 +38,17 @@ export const createPorts = (
 ): Ports => {
   const { runtime, query, reportFault } = given;
   let storageProblem: string | null = null;
-  const storage = createWebStorage(openLocal, (message) => {
-    // Whoever brought answers along without storage was asked on the document before.
-    storageProblem = window.funnelBoot?.carried ? null : message;
-    reportFault(`storage: ${message}`);
-  });
-  const perTab = createWebStorage(openPerTab);
+  const late = window.funnelBoot?.late ?? null;
+  const storage = createWebStorage(
+    openLocal,
+    (message) => {
+      // Whoever brought answers along without storage was asked on the document before.
+      storageProblem = window.funnelBoot?.carried ? null : message;
+      reportFault(`storage: ${message}`);
+    },
+    late,
+  );
+  const perTab = createWebStorage(openPerTab, undefined, late && {});
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, randomUuid, /^[0-9a-f-]{36}$/);
   let source = visitSource(
     query,

@@ -12,6 +12,7 @@ const NO_STORAGE: WebStorage = {
   remove: refuse("Storage"),
   readText: refuse("Storage"),
   writeText: refuse("Storage"),
+  isLate: refuse("Storage"),
   onOtherTab: refuse("Storage"),
 };
 

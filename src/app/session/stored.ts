@@ -1,8 +1,9 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { restoreSession } from "../../engine/session/restore.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { withCarried } from "./carried/carried.ts";
 import { readCarried } from "./carried/read-carried.ts";
-import { asideKey, type SessionStorage, storedVisit } from "./stored-lead.ts";
+import { asideKey, isFields, type SessionStorage, storedVisit } from "./stored-lead.ts";
 
 const funnelOf = (stored: unknown): string | null =>
   typeof stored === "object" && stored !== null && "funnel" in stored && typeof stored.funnel === "string"
@@ -10,14 +11,19 @@ const funnelOf = (stored: unknown): string | null =>
     : null;
 
 /**
- * What the visitor brings along: the session of this funnel that storage kept, else the one that came with the address.
- * Fetched only for those who come again.
+ * What the visitor brings along: the answers that came with the address, with what storage kept of this funnel. Storage that
+ * takes nothing new any more still gives what is older. Fetched only for those who come again.
  */
 export const readSession = (
   runtime: Runtime,
   storage: SessionStorage,
   carried: string | null | undefined,
-): Session | null => readStored(runtime, storage) ?? restoreSession(runtime, readCarried(carried));
+): Session | null => {
+  const stored = readStored(runtime, storage);
+  const brought = readCarried(carried);
+  if (stored === null || !isFields(brought)) return stored ?? restoreSession(runtime, brought);
+  return restoreSession(runtime, withCarried(stored, brought)) ?? stored;
+};
 
 /** One of another funnel makes room and is kept for the way back. */
 const readStored = (runtime: Runtime, storage: SessionStorage): Session | null => {

@@ -80,7 +80,7 @@ export const start = async (): Promise<void> => {
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
   );
   store.sub(isStoredAtom, () => document.documentElement.toggleAttribute("data-unstored", !store.get(isStoredAtom)));
-  store.set(isStoredAtom, !boot?.carried);
+  store.set(isStoredAtom, !boot?.carried && !ports.storage.isLate());
   persist(store, ports.storage, ports);
   if (opened !== null) store.set(adoptAtom, { ...opened, locale: page.locale });
   if (code !== null) await (await loadPart(() => import("../session/open-by-code.ts"))).openByCode(store, ports, code);
@@ -88,7 +88,7 @@ export const start = async (): Promise<void> => {
   if (early.length > 0) enterPlace(store);
   else if (!hydrates && settleAddress(store, page.page)) return;
 
-  if (boot?.carried && store.get(sessionAtom).lead === null)
+  if (!store.get(isStoredAtom) && store.get(sessionAtom).lead === null)
     (await loadPart(() => import("../session/ask-again.ts"))).askAgain(store, ports);
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
