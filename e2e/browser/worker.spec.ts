@@ -73,6 +73,26 @@ addEventListener("fetch", (event) => event.${answer});`;
     });
 });
 
+test("a worker whose handler throws stands in nobody's way: the network answers, and today's takes its place within the visit", async ({
+  page,
+  front,
+  guard,
+}) => {
+  guard.allow(/broken/);
+  const worker = 'addEventListener("fetch", () => { throw new Error("broken"); });';
+  await haveWorker(page, front, worker);
+  front.give(null);
+  const answer = await page.goto(`${front.address}/en-US/home`);
+  expect(answer?.status()).toBe(200);
+  await answerQuestion(page);
+  const next = await answerQuestion(page);
+  await page.reload();
+  await expect(page.locator(`[data-question="${next}"]`)).toHaveCount(0);
+  // Without another page: the browser fetches today's some seconds after this one, and it is given what this page has loaded.
+  await expect.poll(() => workersOf(page)).toEqual([1, ["site-1"]]);
+  await answerQuestion(page);
+});
+
 test("a worker that cannot even start is none, and the visit goes on without it", async ({ page, front, guard }) => {
   guard.allow(/broken/);
   front.give("throw new Error('broken')");

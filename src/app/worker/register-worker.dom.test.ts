@@ -8,6 +8,8 @@ const ports = aPageLoad({ reportFault: (message) => faults.push(message) });
 const register = vi.fn<(url: string) => Promise<void>>();
 const posted: PageNotes[] = [];
 
+let container: EventTarget & { readonly ready: Promise<{ readonly active: object }>; controller: object | null };
+
 const workers = (value: unknown): void => {
   Object.defineProperty(navigator, "serviceWorker", { value, configurable: true });
 };
@@ -18,10 +20,12 @@ beforeEach(() => {
   register.mockReset();
   vi.stubGlobal("isSecureContext", true);
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
-  workers({
+  container = Object.assign(new EventTarget(), {
     register,
+    controller: null,
     ready: Promise.resolve({ active: { postMessage: (notes: PageNotes) => posted.push(notes) } }),
   });
+  workers(container);
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
@@ -35,6 +39,17 @@ it("hands over a page for whoever is offline, in the language of this one and wi
   expect(posted[0]?.offline).toContain("Strideo");
   expect(posted[0]?.offline).not.toContain("<script");
   expect(faults).toEqual([]);
+});
+
+it("hands the same to a worker that takes over later, once to each", async () => {
+  await registerWorker(ports);
+  container.controller = (await container.ready).active;
+  container.dispatchEvent(new Event("controllerchange"));
+  expect(posted).toHaveLength(1);
+  const later: PageNotes[] = [];
+  container.controller = { postMessage: (notes: PageNotes) => later.push(notes) };
+  container.dispatchEvent(new Event("controllerchange"));
+  expect([posted.length, later]).toEqual([1, posted]);
 });
 
 it("is not used over plain http, and that is reported", async () => {

@@ -24,7 +24,7 @@ const notesOf = ({ page, words }: Pick<Ports, "page" | "words">): PageNotes => {
 };
 
 /**
- * Hands this page's files and the page for whoever is offline to the service worker. A page does without it: what fails is
+ * Hands this page's files and the page for whoever is offline to the service worker, and to one that takes its place. A page does without it: what fails is
  * reported, and over plain http it is not used (SPEC §8).
  */
 export const registerWorker = async ({
@@ -37,11 +37,19 @@ export const registerWorker = async ({
     return;
   }
   if (!("serviceWorker" in navigator)) return;
-  try {
-    await navigator.serviceWorker.register(trusted("worker").createScriptURL(WORKER));
-    const { active } = await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  let noted: ServiceWorker | null = null;
+  const note = (worker: ServiceWorker | null): void => {
+    if (worker === null || worker === noted) return;
+    noted = worker;
     // Nothing is handed over, and a worker has no origin to name.
-    active?.postMessage(notesOf({ page, words }), []);
+    worker.postMessage(notesOf({ page, words }), []);
+  };
+  try {
+    await serviceWorker.register(trusted("worker").createScriptURL(WORKER));
+    note((await serviceWorker.ready).active);
+    // The browser looks for a newer one after each page: that one comes later, and has kept nothing.
+    serviceWorker.addEventListener("controllerchange", () => note(serviceWorker.controller));
   } catch (error) {
     reportFault("service worker", error);
   }
