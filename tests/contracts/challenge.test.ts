@@ -19,7 +19,7 @@ describe.each(ENGINES)("a run challenge on %s", (engine) => {
     const mails = await mailsTo(world, buyer.email);
     const text = mails.find(({ subject }) => subject === "app.mail.challenge.subject")?.text ?? "";
     const [, id = "", refund = ""] =
-      /^https:\/\/run\.example\/en-US\/challenge\/refund\?refundToken=([^.]+)\.(.+)$/m.exec(text) ?? [];
+      /^https:\/\/run\.example\/en-US\/challenge\/refund#refundToken=([^.]+)\.(.+)$/m.exec(text) ?? [];
     const claim = () => world.client.send(claimRefund, { params: { id }, body: { refund } });
     expect(await claim()).toMatchObject({ ok: true });
     expect(await claim()).toMatchObject({ ok: false, error: { error_code: "refund_refused" } });

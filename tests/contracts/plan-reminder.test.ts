@@ -65,7 +65,7 @@ describe.each(ENGINES)("the reminder of a plan on %s", (engine) => {
   const link = async () => {
     const text = (await reminders())[0]?.text ?? "";
     const [, id = "", token = ""] =
-      /^https:\/\/run\.example\/en-GB\/leave-news\?newsToken=(\w+)\.(\S+)$/m.exec(text) ?? [];
+      /^https:\/\/run\.example\/en-GB\/leave-news#newsToken=(\w+)\.(\S+)$/m.exec(text) ?? [];
     return { params: { id }, body: { token } };
   };
 

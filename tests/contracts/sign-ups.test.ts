@@ -61,8 +61,7 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
   const link = async (page: string) => {
     const texts = (await mailsTo(world, email)).map(({ text }) => text);
     const [, id = "", token = ""] =
-      new RegExp(`^https://run\\.example/de-DE/${page}\\?signUpToken=([^.]+)\\.(.+)$`, "m").exec(texts.join("\n")) ??
-      [];
+      new RegExp(`^https://run\\.example/de-DE/${page}#signUpToken=([^.]+)\\.(.+)$`, "m").exec(texts.join("\n")) ?? [];
     return { params: { id }, body: { token } };
   };
   const confirm = async () => {

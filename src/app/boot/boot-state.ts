@@ -92,8 +92,8 @@ declare global {
 /** First character of a fragment that carries answers. */
 export const CARRIED_MARK = "~";
 
-/** Tokens of mails that the fragment carries: `#plan=…`. */
-export const FRAGMENT_SECRETS = ["plan", "declarationToken"] as const;
+/** Tokens of mails that the fragment carries, which no server and no proxy sees: `#plan=…`. */
+export const FRAGMENT_SECRETS = ["plan", "declarationToken", "refundToken", "signUpToken", "newsToken"] as const;
 
 /** Key of web storage that holds the session (SPEC §3, browser storage). */
 export const SESSION_KEY = "user";

@@ -1,9 +1,24 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
-it("takes the token of a mail out of the fragment before anything else can read the address", async () => {
-  history.replaceState(null, "", "/en-US/confirm-cancellation#declarationToken=0123456789abcdef.x-y_z");
-  await import("./boot.ts");
-  expect(window.funnelBoot?.secrets).toEqual({ declarationToken: "0123456789abcdef.x-y_z" });
-  expect(location.href).not.toContain("x-y_z");
-  expect(location.pathname).toBe("/en-US/confirm-cancellation");
-});
+const TOKEN = "0123456789abcdef.x-y_z";
+
+it.each([
+  ["declarationToken", "confirm-cancellation", "#"],
+  ["refundToken", "challenge/refund", "#"],
+  ["signUpToken", "confirm-sign-up", "#"],
+  ["newsToken", "leave-news", "#"],
+  // As mails of before carry them, and List-Unsubscribe does.
+  ["refundToken", "challenge/refund", "?"],
+  ["signUpToken", "leave-sign-up", "?"],
+  ["newsToken", "leave-news", "?"],
+])(
+  "takes %s of a mail out of the address of %s behind %s before anything else can read it",
+  async (name, page, mark) => {
+    history.replaceState(null, "", `/en-US/${page}${mark}${name}=${TOKEN}`);
+    vi.resetModules();
+    await import("./boot.ts");
+    expect(window.funnelBoot?.secrets).toEqual({ [name]: TOKEN });
+    expect(location.href).not.toContain("x-y_z");
+    expect(location.pathname).toBe(`/en-US/${page}`);
+  },
+);

@@ -17,7 +17,7 @@ export const challengeEnteredSender =
     if (!challenge) throw new Error(`order ${orderId} enters no challenge`);
     const { trader } = seller();
     const page = trader.site + pathOf(locale, challenge.refund_page);
-    const href = `${page}?refundToken=${orderId}.${refundToken(orderId, services.signingKey)}`;
+    const href = `${page}#refundToken=${orderId}.${refundToken(orderId, services.signingKey)}`;
     await postLetter(
       services,
       send,

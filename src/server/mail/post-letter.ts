@@ -65,6 +65,6 @@ export const postLetter = async (
   id: string,
 ): Promise<void> => {
   const { html, text } = writeLetter(letter, letterhead(services, trader, locale), services.drawings);
-  const leave = letter.leave && { leave: letter.leave.href };
+  const leave = letter.leave && { leave: letter.leave.post };
   await send({ to, fromName: trader.name, subject: letter.subject, text, html, ...leave }, id);
 };

@@ -20,8 +20,8 @@ export interface SignUpLetter {
   day(date: string): string;
   /** Address of a page of the site. */
   page(path: string): string;
-  /** Address of the page that does what the token allows. */
-  act(page: "confirm-sign-up" | "leave-sign-up", act: SignUpAct): string;
+  /** Address of the page that does what the token allows. @param mark before the token, which no proxy sees behind `#` */
+  act(page: "confirm-sign-up" | "leave-sign-up", act: SignUpAct, mark?: "#" | "?"): string;
 }
 
 /** Null when the runner has left, or nobody can sign up for the event any more: then nothing is sent. */
@@ -44,7 +44,7 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
     t: (key, params) => words.t(locale, key, { event: name, ...params }),
     day: (date) => dayInWords(format.format(new Date(date)), locale),
     page,
-    act: (path, act) => `${page(path)}?signUpToken=${row.id}.${signUpToken(row.id, act, signingKey)}`,
+    act: (path, act, mark = "#") => `${page(path)}${mark}signUpToken=${row.id}.${signUpToken(row.id, act, signingKey)}`,
   };
 };
 
@@ -57,6 +57,7 @@ export const postEventLetter = (
   subject: string,
   blocks: readonly Block[],
 ): Promise<void> => {
-  const leave = { label: t("app.mail.sign-up.leave"), href: act("leave-sign-up", "leave") };
+  const href = act("leave-sign-up", "leave");
+  const leave = { label: t("app.mail.sign-up.leave"), href, post: act("leave-sign-up", "leave", "?") };
   return postLetter(services, send, { to: row.email, trader: event.trader, locale }, { subject, blocks, leave }, id);
 };

@@ -22,7 +22,11 @@ const letter = (name: string): Letter => ({
     { type: "code", text: "482913" },
     { type: "link", label: "See it", href: "https://run.example/plan" },
   ],
-  leave: { label: "No more", href: `https://run.example/leave?who=${encodeURIComponent(name)}` },
+  leave: {
+    label: "No more",
+    href: `https://run.example/leave?who=${encodeURIComponent(name)}`,
+    post: "https://run.example/leave",
+  },
 });
 
 const { leave: _, ...owed } = letter("Ann");

@@ -47,6 +47,6 @@ export interface Letter {
   /** First sentence beside the subject in a list of mails; without it, the first block of text. */
   readonly preview?: string;
   readonly blocks: readonly Block[];
-  /** The way to stop mails like this one. */
-  readonly leave?: { readonly label: string; readonly href: string };
+  /** The way to stop mails like this one: for people, and (`post`) for mail programs, which post to an address without a fragment. */
+  readonly leave?: { readonly label: string; readonly href: string; readonly post: string };
 }

@@ -24,7 +24,7 @@ const LETTER: Letter = {
     { type: "heading", text: "Conditions" },
     { type: "list", items: ["first", "second"] },
   ],
-  leave: { label: "No more of these", href: "https://run.example/leave" },
+  leave: { label: "No more of these", href: "https://run.example/leave", post: "https://run.example/leave?one-click" },
 };
 
 it("says in plain text what it says in HTML, each code and each address alone on its line", () => {

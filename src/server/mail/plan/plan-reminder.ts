@@ -18,6 +18,7 @@ export const planReminderSender =
     if (!letter || !(await mayRemind(services, lead))) return;
     const { reader, t, week } = letter;
     const page = reader.trader.site + pathOf(reader.locale, "leave-news");
+    const token = `newsToken=${leaveNewsLink(lead, services.signingKey)}`;
     await postLetter(
       services,
       send,
@@ -31,7 +32,8 @@ export const planReminderSender =
         ],
         leave: {
           label: t("app.mail.reminder.leave"),
-          href: `${page}?newsToken=${leaveNewsLink(lead, services.signingKey)}`,
+          href: `${page}#${token}`,
+          post: `${page}?${token}`,
         },
       },
       id,
