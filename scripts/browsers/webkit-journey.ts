@@ -25,6 +25,12 @@ const fill = async (driver: Driver, step: string): Promise<void> => {
   for (const [index, value] of values.slice(0, fields).entries()) await driver.type(`${FIELDS}[${index}]`, value);
 };
 
+/** Says no to the banner once it is shown: it waits wherever it would lie over a choice. */
+const decline = async (driver: Driver): Promise<void> => {
+  const isShown = `(${REJECT}) && getComputedStyle(${REJECT}).visibility === "visible"`;
+  if ((await driver.read(`Boolean(${isShown})`)) === true) await driver.click(REJECT);
+};
+
 /** Answers the question on the screen. @returns its step */
 const answer = async (driver: Driver): Promise<string> => {
   const step = String(await driver.read(`${QUESTION}.dataset.question`));
@@ -52,16 +58,17 @@ const isAt = (path: string): string => `location.pathname.endsWith("/${path}") &
 export const walkJourney = async (driver: Driver, address: string, email: string): Promise<number> => {
   await driver.goTo(`${address}/en-US/home`);
   await driver.until("document.querySelector('[data-question]')");
-  await driver.until(REJECT);
-  await driver.click(REJECT);
   const asked: string[] = [];
   while ((await driver.read("Boolean(document.querySelector('[data-question-type]'))")) === true)
     asked.push(await answer(driver));
   await driver.until(isAt("email"));
+  await driver.until(REJECT);
+  await decline(driver);
   await driver.type('document.querySelector("main input:not([type=checkbox])")', email);
   await driver.click(`document.querySelector('main button[type="submit"]')`);
   // The address changes when the way is decided, the page when it has come.
   await driver.until(PLANS);
+  await decline(driver);
   await driver.click(`${PLANS}.closest("section").querySelector("button")`);
   await driver.until(isAt("checkout"));
   await driver.until(`document.querySelector('input[autocomplete="cc-number"]')`);
