@@ -56,9 +56,9 @@ it("says of addresses that look alike when was paid with each, by the clock of w
   ]);
   await screen.findByRole("heading", { name: "Also paid for on this device" });
   expect(screen.getAllByRole("button", { name: /paid/ }).map(({ textContent }) => textContent)).toEqual([
-    "Show purchases of a…@example.com, paid on November 21, 2026, 9:05\u00A0AM",
-    "Show purchases of a…@example.com, paid on November 21, 2026, 6:30\u00A0PM",
-    "Show other purchases, paid on November 22, 2026, 7:00\u00A0AM",
+    "Show purchases of a…@example.com, paid on November\u00A021, 2026, 9:05\u00A0AM",
+    "Show purchases of a…@example.com, paid on November\u00A021, 2026, 6:30\u00A0PM",
+    "Show other purchases, paid on November\u00A022, 2026, 7:00\u00A0AM",
   ]);
 });
 

@@ -77,7 +77,7 @@ it("leads who has no plan to what they have answered, and who has answered nothi
 it("says of each plan how it stands, and what is charged when", async () => {
   open([ready()]);
   const plan = await screen.findByRole("heading", { name: "Running plan, 1 month", level: 3 });
-  expect(plan.closest("li")?.textContent).toContain("Next payment: $39.99 on December 21, 2026.");
+  expect(plan.closest("li")?.textContent).toContain("Next payment: $39.99 on December\u00A021, 2026.");
   screen.getByText("Can be redeemed until November 20, 2031");
 });
 
@@ -124,17 +124,17 @@ it("says of several plans how each stands, when and what is charged, and cancels
   await screen.findByRole("heading", { name: "trial" });
   const cards = screen.getAllByRole("heading", { level: 3 }).map((name) => name.closest("li"));
   expect(cards.map((card) => card?.textContent)).toEqual([
-    "trialTrialNext payment: $29.99 on November 28, 2026.Cancel planPauseChange cardWithdraw",
-    "pausedPausedResumes automatically on January 20, 2027, for $14.99.Cancel plan",
-    "restingActivePauses on December 21, 2026. Resumes automatically on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
-    "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
-    "unpaid-endingPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.As you asked, the plan ends on June 21, 2027 if this payment is made today.Change cardCancel plan",
+    "trialTrialNext payment: $29.99 on November\u00A028, 2026.Cancel planPauseChange cardWithdraw",
+    "pausedPausedResumes automatically on January\u00A020, 2027, for $14.99.Cancel plan",
+    "restingActivePauses on December\u00A021, 2026. Resumes automatically on February\u00A01, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
+    "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December\u00A021, 2026.Change cardCancel plan",
+    "unpaid-endingPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December\u00A021, 2026.As you asked, the plan ends on June\u00A021, 2027 if this payment is made today.Change cardCancel plan",
     "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away. $39.99 is still to be paid.Change cardCancel plan",
-    "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
-    "endingActiveNext payment: $39.99 on December 21, 2026.As you asked, it ends on June 21, 2027.Cancel plan",
-    "overEndingEnds on December 21, 2026. Nothing more is charged.",
-    "lastEndingA payment is being made right now, and it’s the last one. If it goes through, your plan ends with the period it pays for. Otherwise it ends on December 21, 2026.",
-    "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
+    "owedPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December\u00A021, 2026.Change cardCancel plan",
+    "endingActiveNext payment: $39.99 on December\u00A021, 2026.As you asked, it ends on June\u00A021, 2027.Cancel plan",
+    "overEndingEnds on December\u00A021, 2026. Nothing more is charged.",
+    "lastEndingA payment is being made right now, and it’s the last one. If it goes through, your plan ends with the period it pays for. Otherwise it ends on December\u00A021, 2026.",
+    "dearerActiveNext payment: $39.99 on December\u00A021, 2026.The new price of $49.99 from March\u00A01, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
   ]);
   const unpaid = cards[3];
   if (!unpaid) throw new Error("no such plan");
@@ -355,8 +355,8 @@ it("pauses until a day that is chosen from those that are allowed", async () => 
     within(choice)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
-  ).toEqual(["January 4, 2027", "January 20, 2027", "February 19, 2027"]);
-  await user.selectOptions(choice, "January 20, 2027");
+  ).toEqual(["January\u00A04, 2027", "January\u00A020, 2027", "February\u00A019, 2027"]);
+  await user.selectOptions(choice, "2027-01-20");
   await user.click(screen.getByRole("button", { name: "Pause now" }));
   await waitFor(() =>
     expect(requests[1]).toEqual({ type: "change", plan: "subscription-1", act: "pause", until: "2027-01-20" }),

@@ -444,7 +444,7 @@ it("says by which working day a parcel leaves, and how long it takes", () => {
   const entry = screen.getByText(
     /^products.meal-plan leaves our warehouse by this day. It arrives 3 to 5 working days/,
   );
-  expect(entry.parentElement?.querySelector("time")?.textContent).toBe("Tue, November 24");
+  expect(entry.parentElement?.querySelector("time")?.textContent).toBe("Tue, November\u00A024");
 });
 
 it("tells the coming days in their order, also when a parcel leaves ahead of the first session", () => {
@@ -464,7 +464,7 @@ it("tells the coming days in their order, also when a parcel leaves ahead of the
     },
   );
   const days = screen.getAllByRole("listitem").map((entry) => entry.querySelector("time")?.textContent);
-  expect(days).toEqual(["Sat, November 21", "Tue, November 24", "Thu, November 26"]);
+  expect(days).toEqual(["Sat, November\u00A021", "Tue, November\u00A024", "Thu, November\u00A026"]);
 });
 
 const inShop = { position: "meal-offer", plan: null, purchases: [], answers: { goal: "meal-plan" } } as const;

@@ -1,4 +1,4 @@
-import { dayInWords } from "../../foundation/dates/day-in-words.ts";
+import { dayOnPage } from "../../foundation/dates/day-in-words.ts";
 import { inOnePiece } from "../../foundation/in-one-piece.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
@@ -55,7 +55,7 @@ export const createWords = (locale: Locale, translate: Translate, formatted: For
       once(["number", value, JSON.stringify(options)], () => inOnePiece(numberFormat(locale, options).format(value))),
     date: (isoDay, options = LONG_DAY) =>
       once(["date", isoDay, JSON.stringify(options)], () =>
-        dayInWords(dateFormat(locale, options).format(noonOf(isoDay)), locale),
+        dayOnPage(dateFormat(locale, options).format(noonOf(isoDay)), locale),
       ),
     list: (items) => listFormat(locale, { type: "conjunction" }).format(items),
   };

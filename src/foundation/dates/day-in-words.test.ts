@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords } from "./day-in-words.ts";
+import { dayInWords, dayOnPage } from "./day-in-words.ts";
 
 const written = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   dayInWords(new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day)), locale);
@@ -35,4 +35,13 @@ test("a month with its year may part, as in America with its day, and a day in f
   expect(written("de-DE", "2026-12-07", { month: "long", year: "numeric" })).toBe("Dezember 2026");
   expect(written("fr-FR", "2026-12-01", { dateStyle: "short" })).toBe("01/12/2026");
   expect(written("fr-FR", "2026-12-01", { day: "numeric" })).toBe("1");
+});
+
+test.each([
+  [{ day: "numeric", month: "long", year: "numeric" }, "June\u00A026, 2024"],
+  [{ weekday: "short", day: "numeric", month: "long" }, "Wed, June\u00A026"],
+  [{ month: "long", year: "numeric" }, "June 2024"],
+] as const)("on a page no line ends between a month and the day after it: %j", (options, expected) => {
+  const date = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date("2024-06-26"));
+  expect(dayOnPage(date, "en-US")).toBe(expected);
 });
