@@ -1,6 +1,7 @@
 import type { BrandData, PageData } from "../app/page/page-data.ts";
 import type { SectionReads } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, PageDefinition, StepDefinition } from "../engine/definition/definition.ts";
+import { wholePostcode } from "../foundation/in-one-piece.ts";
 import { present } from "../foundation/invariant.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { vatLine } from "../foundation/vat-line.ts";
@@ -67,7 +68,9 @@ const showsTraining = ({ sections }: PageDefinition): boolean =>
 /** The imprint at the foot of every page (consumer law L30). */
 const traderLines = (trader: BrandFile["trader"]): readonly string[] => {
   const { company, address, email, phone, register } = trader;
-  return [company, ...address, email, phone, register, ...vatLine(trader)].filter((line) => line !== undefined);
+  return [company, ...address.map(wholePostcode), email, phone, register, ...vatLine(trader)].filter(
+    (line) => line !== undefined,
+  );
 };
 
 /** Links of the footer that the law wants within reach on every page (L7–L9, L30), and the account, which ends contracts too. */

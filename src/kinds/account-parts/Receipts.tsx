@@ -1,4 +1,5 @@
 import type { AccountReceipt, PaymentState } from "../../engine/account/account.ts";
+import { wholePostcode } from "../../foundation/in-one-piece.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import type { Words } from "../view-contract.tsx";
@@ -82,7 +83,7 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
           rows={[
             [words.t("app.account.receipt.number"), order_id],
             [words.t("app.account.receipt.date"), words.date(dayHere(at))],
-            [words.t("app.account.receipt.seller"), seller.join(", ")],
+            [words.t("app.account.receipt.seller"), wholePostcode(seller.join(", "))],
           ]}
         />
         <Rows rows={lines.map(({ name, amount }) => [name, sayPrice({ amount, currency_id }, words)])} />

@@ -1,4 +1,5 @@
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
+import { wholePostcode } from "../../foundation/in-one-piece.ts";
 import { useFunnelView, type Words } from "../view-contract.tsx";
 import styles from "./GoodsLabel.module.css";
 
@@ -50,7 +51,7 @@ export const GoodsLabel = ({ priced }: { readonly priced: PricedProduct }) => {
           <p>
             {words.t("app.section.goods.maker", {
               name: gpsr.manufacturer.name,
-              address: gpsr.manufacturer.address,
+              address: wholePostcode(gpsr.manufacturer.address),
               email: gpsr.manufacturer.email,
             })}
           </p>

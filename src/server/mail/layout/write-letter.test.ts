@@ -148,6 +148,13 @@ it("breaks neither a label nor a day within a word, and what somebody typed wher
   expect(["Zeitraum", period, typed].map(breaksOf)).toEqual(["normal", "normal", "break-word"]);
 });
 
+it("ends no line within a postcode, and leaves it as it is in plain text", () => {
+  const text = "Send it to Beispielallee 7, DE-10115 Berlin.";
+  const letter = writeLetter({ subject: "Your withdrawal", blocks: [{ type: "text", text }] }, HEAD);
+  expect(letter.html).toContain("DE&#8209;10115 Berlin.<");
+  expect(letter.text).toContain(text);
+});
+
 it("ends no line between a number and what it counts, a street and its number, a month and its day", () => {
   const { html, text } = writeLetter(
     {

@@ -1,6 +1,7 @@
 import { Preview } from "@react-email/preview";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { wholePostcode } from "../../../foundation/in-one-piece.ts";
 import { type Drawings, NO_DRAWINGS } from "./drawings.ts";
 import { Title } from "./LetterBand.tsx";
 import { LetterBlock } from "./LetterBlock.tsx";
@@ -32,9 +33,13 @@ const BESIDE_NUMBER = new RegExp(
   "gu",
 );
 
-/** Words between tags, in which no line ends beside a number. Written in ASCII, which is sent as it is. */
+/** Words between tags, in which no line ends beside a number or within a postcode. Written in ASCII, which is sent as it is. */
 const drawWords = (node: ReactNode): string =>
-  draw(node).replaceAll(/>[^<]+/g, (words) => (/\d/.test(words) ? words.replaceAll(BESIDE_NUMBER, "&nbsp;") : words));
+  draw(node).replaceAll(/>[^<]+/g, (words) =>
+    /\d/.test(words)
+      ? wholePostcode(words).replaceAll("\u2011", "&#8209;").replaceAll(BESIDE_NUMBER, "&nbsp;")
+      : words,
+  );
 
 /** Where something of one letter goes: a letter of Unicode's that is nobody's. */
 const slot = (name: keyof Slots): string => `\u{F8FF}${name}\u{F8FF}`;
