@@ -1,4 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import type { Session } from "../../src/engine/session/session.ts";
+import { runtimeOf } from "../faults/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { Funnel } from "../support/funnel.ts";
 import { openPageOfKind, PAGE_KINDS } from "../support/page-of-kind.ts";
@@ -93,6 +95,26 @@ test("a question has the edges of its header, and no line too long to be read, h
     const question = await page.evaluate(edgesOf, "[data-question]");
     expect(question, `${width} px`).toEqual(await page.evaluate(edgesOf, "header"));
     expect((question[1] ?? 0) - (question[0] ?? 0)).toBeLessThanOrEqual(560);
+  }
+});
+
+test("what follows an order of the shop stands beside it on a large screen, within the edges of the header", async ({
+  page,
+  context,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const isBought = ({ position }: Session): boolean =>
+    runtimeOf("shop").steps.get(position)?.definition.page === "thank-you";
+  await enter(context, await visitorAt(locale, isBought, { funnel: "shop" }));
+  for (const width of [1024, 1230, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${locale}/thank-you?jg=shop`);
+    await expect(page.locator("#next time").first()).toBeVisible();
+    const receipt = await page.evaluate(edgesOf, "#receipt");
+    const next = await page.evaluate(edgesOf, "#next");
+    expect(receipt[1], `${width} px`).toBeLessThan(next[0] ?? 0);
+    const [edge = 0] = await page.evaluate(edgesOf, 'header a:not([href="#main"])');
+    expect([receipt[0], next[1]], `${width} px`).toEqual([edge, width - edge]);
   }
 });
 
