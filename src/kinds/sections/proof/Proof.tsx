@@ -16,8 +16,7 @@ export const Proof = ({ id, definition }: SectionViewProps<ProofSection>) => {
             <p className={styles["source"]}>
               <a href={href(source.url)} rel="noopener">
                 {words.t(source.name)}
-              </a>
-              {" · "}
+              </a>{" "}
               <time dateTime={as_of}>{words.t("app.section.asOf", { date: words.date(as_of) })}</time>
             </p>
           </li>
