@@ -36,9 +36,7 @@ const BESIDE_NUMBER = new RegExp(
 /** Words between tags, in which no line ends beside a number or within a postcode. Written in ASCII, which is sent as it is. */
 const drawWords = (node: ReactNode): string =>
   draw(node).replaceAll(/>[^<]+/g, (words) =>
-    /\d/.test(words)
-      ? wholePostcode(words).replaceAll("\u2011", "&#8209;").replaceAll(BESIDE_NUMBER, "&nbsp;")
-      : words,
+    /\d/.test(words) ? wholePostcode(words).replaceAll("\u2011", "&#8209;").replaceAll(BESIDE_NUMBER, "&nbsp;") : words,
   );
 
 /** Where something of one letter goes: a letter of Unicode's that is nobody's. */
