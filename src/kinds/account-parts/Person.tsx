@@ -5,7 +5,7 @@ import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { DeviceNeeded } from "./DeviceNeeded.tsx";
-import { Rows } from "./Rows.tsx";
+import { Lines, Rows } from "./Rows.tsx";
 
 interface PersonProps {
   readonly id: string;
@@ -45,10 +45,3 @@ export const Person = ({ id, account, onOther }: PersonProps) => {
     </Section>
   );
 };
-
-const Lines = ({ lines }: { readonly lines: readonly (string | undefined | null)[] }) =>
-  lines.filter(Boolean).map((line) => (
-    <span key={line} className={styles["line"]}>
-      {line}
-    </span>
-  ));

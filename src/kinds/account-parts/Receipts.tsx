@@ -6,7 +6,7 @@ import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { DeviceNeeded } from "./DeviceNeeded.tsx";
-import { Rows } from "./Rows.tsx";
+import { Lines, Rows } from "./Rows.tsx";
 import { dayHere, sayPrice } from "./say-price.ts";
 import { hashOf, WHOLE } from "./use-place.ts";
 
@@ -83,7 +83,7 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
           rows={[
             [words.t("app.account.receipt.number"), order_id],
             [words.t("app.account.receipt.date"), words.date(dayHere(at))],
-            [words.t("app.account.receipt.seller"), wholePostcode(seller.join(", "))],
+            [words.t("app.account.receipt.seller"), <Lines key="seller" lines={seller.map(wholePostcode)} />],
           ]}
         />
         <Rows rows={lines.map(({ name, amount }) => [name, sayPrice({ amount, currency_id }, words)])} />

@@ -13,3 +13,11 @@ export const Rows = ({ rows }: { readonly rows: readonly (readonly [label: strin
     ))}
   </dl>
 );
+
+/** A value of several lines: an address. */
+export const Lines = ({ lines }: { readonly lines: readonly (string | undefined | null)[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles["line"]}>
+      {line}
+    </span>
+  ));
