@@ -1,6 +1,5 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
-import { oncePer } from "../../../foundation/once-per.ts";
 import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
@@ -8,69 +7,11 @@ import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
+import { faultIn, lengthsIn, type OtherLength, UNITS } from "../parts/lengths-in-words.ts";
 import { COUNT, countOf } from "../parts/number-words.ts";
 import { readEachText, textsOf } from "../parts/words-in-texts.ts";
 
-type Args = {
-  readonly is: "other length" | "not free" | "other right" | "other plans";
-  readonly words: string;
-  /** What is true: "3 months". */
-  readonly instead: string;
-};
-
-const UNITS = {
-  days: "days?|Tagen?|Tage|jours?|días?|giorn[oi]",
-  weeks: "weeks?|Wochen?|semaines?|semanas?|settiman[ae]",
-  months: "months?|Monaten?|Monate?|mois|mes(?:es)?|mes[ei]",
-  years: "years?|Jahren?|Jahre?|an(?:s|née|nées)|años?|ann[oi]",
-} as const;
-
-type Unit = keyof typeof UNITS;
-
-const LENGTH = new RegExp(
-  `(?<![\\p{L}\\d])${COUNT}[\\s\\u00A0\\u202F-]*(?:${Object.entries(UNITS)
-    .map(([unit, names]) => `(?<${unit}>${names})`)
-    .join("|")})(?!\\p{L})`,
-  "giu",
-);
-
-interface Length {
-  readonly words: string;
-  readonly count: number;
-  readonly unit: Unit;
-}
-
-/** Read once for as long as the file of the message stays the same. */
-const lengthsIn = oncePer(({ text }: Message): readonly Length[] =>
-  [...text.matchAll(LENGTH)].flatMap(({ 0: words, 1: count = "", groups = {} }) => {
-    const unit = (Object.keys(UNITS) as Unit[]).find((each) => groups[each] !== undefined);
-    return unit ? [{ words, count: countOf(count), unit }] : [];
-  }),
-);
-
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-
-const daysOf = (count: number, unit: string): number => count * (DAYS[unit.replace(/s$/, "")] ?? 0);
-
-const FREE = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|gratuit[oa])(?!\p{L})/iu;
-
-/** What a name says of length and price that its product has otherwise. */
-const faultIn = (message: Message, product: ProductFile, locale: Locale): Args | null => {
-  const trial = product.trials?.[locale];
-  const free = FREE.exec(message.text)?.[0];
-  if (trial && free !== undefined && Number(trial.amount) > 0)
-    return { is: "not free", words: free, instead: `${trial.amount} ${trial.currency_id}` };
-  const runs = [trial?.duration, product.plan].filter((each): each is NonNullable<typeof each> => each !== undefined);
-  const other = lengthsIn(message).find(
-    ({ count, unit }) => !runs.some((each) => daysOf(each.duration, each.unit) === daysOf(count, unit)),
-  );
-  if (!other || runs.length === 0) return null;
-  return {
-    is: "other length",
-    words: other.words,
-    instead: runs.map(({ duration, unit }) => `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`).join(", "),
-  };
-};
+type Args = Omit<OtherLength, "is"> & { readonly is: OtherLength["is"] | "other right" | "other plans" };
 
 function* ofNames({ products, messages }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
