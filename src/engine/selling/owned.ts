@@ -6,14 +6,21 @@ import { isRepeatable } from "./repeatable.ts";
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Keys of the products that this visitor bought, here or, as the shop says, elsewhere. */
-export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string> =>
-  purchases.length + ownedProducts.length === 0
-    ? NOTHING
-    : new Set([...purchases.map(({ product }) => product), ...ownedProducts]);
+export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string> => {
+  if (purchases.length + ownedProducts.length === 0) return NOTHING;
+  const keys = new Set(ownedProducts);
+  for (const { product } of purchases) keys.add(product);
+  return keys;
+};
 
 /** Keys of the products that this visitor is offered no more: what they own, and other lengths of plans that they have. */
-export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> =>
-  new Set([...owned(session)].flatMap((key) => [key, ...(products[key]?.covers ?? [])]));
+export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> => {
+  const has = owned(session);
+  if (has.size === 0) return has;
+  const keys = new Set(has);
+  for (const key of has) for (const other of products[key]?.covers ?? []) keys.add(other);
+  return keys;
+};
 
 /** Of some plans those that the visitor has in no length. */
 export const plansToOffer = (
