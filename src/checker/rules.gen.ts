@@ -86,10 +86,14 @@ import { rule as idleDialog } from "./rules/4-money/idle-dialog.ts";
 import { rule as keyMisfit } from "./rules/4-money/key-misfit.ts";
 import { rule as missingPrice } from "./rules/4-money/missing-price.ts";
 import { rule as noPriceHistory } from "./rules/4-money/no-price-history.ts";
+import { rule as notSentHome } from "./rules/4-money/not-sent-home.ts";
 import { rule as notSold } from "./rules/4-money/not-sold.ts";
 import { rule as numberTwice } from "./rules/4-money/number-twice.ts";
 import { rule as offeredTwice } from "./rules/4-money/offered-twice.ts";
+import { rule as otherNetAmount } from "./rules/4-money/other-net-amount.ts";
+import { rule as otherProductPage } from "./rules/4-money/other-product-page.ts";
 import { rule as otherProductShown } from "./rules/4-money/other-product-shown.ts";
+import { rule as otherWish } from "./rules/4-money/other-wish.ts";
 import { rule as ownedOffer } from "./rules/4-money/owned-offer.ts";
 import { rule as parcelFacts } from "./rules/4-money/parcel-facts.ts";
 import { rule as planNotOffered } from "./rules/4-money/plan-not-offered.ts";
@@ -99,6 +103,7 @@ import { rule as shortLivedGift } from "./rules/4-money/short-lived-gift.ts";
 import { rule as trialWithoutSubscription } from "./rules/4-money/trial-without-subscription.ts";
 import { rule as unlistedProduct } from "./rules/4-money/unlisted-product.ts";
 import { rule as unofferedUpsell } from "./rules/4-money/unoffered-upsell.ts";
+import { rule as unownedCondition } from "./rules/4-money/unowned-condition.ts";
 import { rule as unrecordedPrice } from "./rules/4-money/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/4-money/unshippable.ts";
 import { rule as wrongCurrency } from "./rules/4-money/wrong-currency.ts";
@@ -135,6 +140,7 @@ import { rule as shoutedWords } from "./rules/5-words/shouted-words.ts";
 import { rule as shownMarkup } from "./rules/5-words/shown-markup.ts";
 import { rule as slippedWords } from "./rules/5-words/slipped-words.ts";
 import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
+import { rule as swappedWords } from "./rules/5-words/swapped-words.ts";
 import { rule as typingSlip } from "./rules/5-words/typing-slip.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
 import { rule as unknownLanguage } from "./rules/5-words/unknown-language.ts";
@@ -156,6 +162,7 @@ import { rule as unaskedReceiver } from "./rules/6-tracking/unasked-receiver.ts"
 import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as unreportedEvent } from "./rules/6-tracking/unreported-event.ts";
+import { rule as goalOfAnother } from "./rules/7-presentation/goal-of-another.ts";
 import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
 import { rule as iconTwice } from "./rules/7-presentation/icon-twice.ts";
 import { rule as labelElsewhere } from "./rules/7-presentation/label-elsewhere.ts";
@@ -171,6 +178,7 @@ import { rule as offerOnQuiz } from "./rules/7-presentation/offer-on-quiz.ts";
 import { rule as otherCampaign } from "./rules/7-presentation/other-campaign.ts";
 import { rule as otherProductArt } from "./rules/7-presentation/other-product-art.ts";
 import { rule as overBudget } from "./rules/7-presentation/over-budget.ts";
+import { rule as pageOfAnother } from "./rules/7-presentation/page-of-another.ts";
 import { rule as sameTitle } from "./rules/7-presentation/same-title.ts";
 import { rule as smallPicture } from "./rules/7-presentation/small-picture.ts";
 import { rule as staleIgnore } from "./rules/7-presentation/stale-ignore.ts";
@@ -204,11 +212,13 @@ import { rule as sameField } from "./rules/8-dates/same-field.ts";
 import { rule as signUpAnswer } from "./rules/8-dates/sign-up-answer.ts";
 import { rule as takenAddress } from "./rules/8-dates/taken-address.ts";
 import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
+import { rule as allPlans } from "./rules/9-claims/all-plans.ts";
 import { rule as codeInWords } from "./rules/9-claims/code-in-words.ts";
 import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
 import { rule as deliveryInWords } from "./rules/9-claims/delivery-in-words.ts";
 import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
 import { rule as foreignMailbox } from "./rules/9-claims/foreign-mailbox.ts";
+import { rule as formatInWords } from "./rules/9-claims/format-in-words.ts";
 import { rule as otherAge } from "./rules/9-claims/other-age.ts";
 import { rule as otherBrand } from "./rules/9-claims/other-brand.ts";
 import { rule as otherSeason } from "./rules/9-claims/other-season.ts";
@@ -333,10 +343,14 @@ export const rules: readonly Rule[] = [
   keyMisfit,
   missingPrice,
   noPriceHistory,
+  notSentHome,
   notSold,
   numberTwice,
   offeredTwice,
+  otherNetAmount,
+  otherProductPage,
   otherProductShown,
+  otherWish,
   ownedOffer,
   parcelFacts,
   planNotOffered,
@@ -346,6 +360,7 @@ export const rules: readonly Rule[] = [
   trialWithoutSubscription,
   unlistedProduct,
   unofferedUpsell,
+  unownedCondition,
   unrecordedPrice,
   unshippable,
   wrongCurrency,
@@ -382,6 +397,7 @@ export const rules: readonly Rule[] = [
   shownMarkup,
   slippedWords,
   straightQuotes,
+  swappedWords,
   typingSlip,
   unfilledPlaceholder,
   unknownLanguage,
@@ -403,6 +419,7 @@ export const rules: readonly Rule[] = [
   unaskedStorage,
   unknownInPlan,
   unreportedEvent,
+  goalOfAnother,
   hiddenHome,
   iconTwice,
   labelElsewhere,
@@ -418,6 +435,7 @@ export const rules: readonly Rule[] = [
   otherCampaign,
   otherProductArt,
   overBudget,
+  pageOfAnother,
   sameTitle,
   smallPicture,
   staleIgnore,
@@ -451,11 +469,13 @@ export const rules: readonly Rule[] = [
   signUpAnswer,
   takenAddress,
   takenTwice,
+  allPlans,
   codeInWords,
   dayInWords,
   deliveryInWords,
   discountInWords,
   foreignMailbox,
+  formatInWords,
   otherAge,
   otherBrand,
   otherSeason,

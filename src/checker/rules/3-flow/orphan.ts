@@ -8,7 +8,7 @@ import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
 import { ringOf, waysOf } from "../../../language/content/ways.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Edge, StateGraph } from "../../exploration/graph.ts";
-import { linksOnPage } from "../../exploration/names-on-page.ts";
+import { linksOnPage, modalsOnPage } from "../../exploration/names-on-page.ts";
 import type { Breach, Property, Violation } from "../../exploration/property.ts";
 import { modalsReached, productsReached, stepsReached } from "../../exploration/reached.ts";
 import type { Finding, Rule } from "../../rule.ts";
@@ -65,10 +65,17 @@ const isOpenToAll = ({ node }: PlacedStep, { pages }: FunnelParts): boolean => {
 
 type Args = { what: "step" | "modal" | "product" };
 
-/** What is seen by nobody because nobody sees the step before it follows from that step. */
-const firstOfChains = (unseen: readonly Violation<Args>[], { steps }: Runtime): readonly Violation<Args>[] => {
+/** What is seen by nobody because nobody sees the step before it follows from that step; what no page names does not. */
+const firstOfChains = (unseen: readonly Violation<Args>[], runtime: Runtime): readonly Violation<Args>[] => {
+  const { steps } = runtime;
   const unseenSteps = unseen.filter(({ step }) => steps.has(step));
   if (unseenSteps.length === 0) return unseen;
+  const named = new Set(Object.keys(runtime.definition.pages).flatMap((page) => modalsOnPage(runtime, page)));
+  const unnamed = unseen.filter(({ step, args }) => args.what === "modal" && !named.has(step));
+  return [...unnamed, ...firstSteps(unseenSteps, steps)];
+};
+
+const firstSteps = (unseenSteps: readonly Violation<Args>[], steps: Runtime["steps"]): readonly Violation<Args>[] => {
   const followers = new Set(
     unseenSteps.flatMap(({ step }) =>
       EXITS.flatMap((exit) => (steps.get(step)?.targets(exit) ?? []).filter((to) => to !== step)),

@@ -7,7 +7,7 @@ import type { Finding, Rule } from "../../rule.ts";
 type Args = { readonly shown: string; readonly step: string; readonly charged: string };
 
 function* check(content: Content): Iterable<Finding<Args>> {
-  for (const { funnel, id, node } of stepsOf(content)) {
+  for (const { funnel, id, document, node } of stepsOf(content)) {
     const { page, product } = node;
     const parts = content.funnels.get(funnel);
     const shownOn = parts?.pages.get(page ?? "");
@@ -20,7 +20,8 @@ function* check(content: Content): Iterable<Finding<Args>> {
       if (shown === undefined || shown === product || !content.products.has(shown)) continue;
       // Buyers of a plan own it: the proof about what is offered to its owners tells.
       if (parts?.funnel?.value.offers.plans.includes(shown) === true) continue;
-      const where = spot(shownOn.document, ["sections", name, "product"]);
+      // Which of the two was meant, the page or the product of the step, its author knows.
+      const where = [spot(shownOn.document, ["sections", name, "product"]), spot(document, ["steps", id, "page"])];
       yield { where, args: { shown, step: id, charged: product } };
     }
   }

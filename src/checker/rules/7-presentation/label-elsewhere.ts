@@ -64,7 +64,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
 }
 
 const leadingTo = (page: string): Rule["wrong"] => ({
-  "funnels/brands/brand.json": { navigation: [{ label: "sample.home.title", page }] },
+  "funnels/brands/brand.json": { navigation: [{ label: "sample.story.action", page }] },
 });
 
 export const rule: Rule<Args> = {
@@ -73,8 +73,8 @@ export const rule: Rule<Args> = {
   title: "Links that read alike lead to different pages",
   explanation:
     "Who has followed “How we worked this out” once expects the same page behind the same words (WCAG 3.2.4). Mostly an entry was copied, and the page of another one was left in it.",
-  wrong: leadingTo("story"),
-  right: leadingTo("home"),
+  wrong: leadingTo("home"),
+  right: leadingTo("story"),
   check,
   say: ({ text, page, others }) => [
     `"${text}" leads to "${page}" here, and to ${others.map((each) => `"${each}"`).join(", ")} elsewhere`,

@@ -20,7 +20,7 @@ const publishing = (last: string): Rule["wrong"] => ({
   "funnels/sample/pages/sale/story.json": {
     version: 1,
     kind: "article",
-    title: "sample.story.action",
+    title: "sample.section.you",
     description: "sample.story.action",
     robots: "noindex",
     sections: { hero: { kind: "hero", title: "sample.story.title" } },

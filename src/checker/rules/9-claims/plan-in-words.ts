@@ -2,6 +2,7 @@ import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { WITHDRAWAL_DAYS } from "../../../foundation/withdrawal.ts";
 import type { Content } from "../../../language/content/content.ts";
+import { wordsAboutProducts } from "../../../language/content/words-about.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { type JsonDocument, pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
@@ -108,6 +109,32 @@ function* ofLinks(content: Content): Iterable<Finding<Args>> {
   }
 }
 
+/** "3 months of running" over the gift card of six: of sections and entries of grids, by all that they say. */
+function* ofOffers(content: Content): Iterable<Finding<Args>> {
+  for (const { product: key, keys, document, pointer } of wordsAboutProducts(content)) {
+    const named = content.products.get(key)?.value;
+    const product = content.products.get(named?.gift_card?.gives ?? key)?.value;
+    if (!product?.plan || pointer[0] !== "sections") continue;
+    // A plan whose own name says another length is reported as itself, and not wherever it is sold.
+    const isItself = LOCALES.some((locale) =>
+      content.messages.formsOf(product.name, locale).some((each) => faultIn(each, product, locale)),
+    );
+    if (isItself) continue;
+    const told = keys.flatMap((each) =>
+      LOCALES.flatMap((locale) =>
+        content.messages.formsOf(each, locale).flatMap((message) => {
+          const args = faultIn(message, product, locale);
+          return args ? [{ message, args }] : [];
+        }),
+      ),
+    );
+    const [first] = told;
+    if (!first) continue;
+    const inWords = [...new Set(told.map((each) => each.message))].map((each) => spot(each.document, [each.inFile]));
+    yield { where: [spot(document, pointer), ...inWords], args: first.args };
+  }
+}
+
 const dialogAt = (document: JsonDocument, pointer: readonly string[], modal: unknown) => ({
   modal: fieldsOf(modal),
   at: spot(document, [...pointer, "product"]),
@@ -203,7 +230,7 @@ function* ofFreeTrials({ products, messages }: Content): Iterable<Finding<Args>>
 }
 
 function* check(content: Content): Iterable<Finding<Args>> {
-  for (const part of [ofNames, ofFreeTrials, ofMoneyBack, ofDialogs, ofLinks, ofRights, ofCoupons])
+  for (const part of [ofNames, ofFreeTrials, ofMoneyBack, ofDialogs, ofLinks, ofOffers, ofRights, ofCoupons])
     yield* part(content);
 }
 
