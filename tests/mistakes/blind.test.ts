@@ -14,6 +14,8 @@ import { BLIND_IN_DEFINITIONS } from "./blind-definitions.ts";
 import { EVERYDAY_IN_DEFINITIONS, EVERYDAY_IN_WORDS } from "./blind-everyday.ts";
 import { BLIND_FILES } from "./blind-files.ts";
 import { LATER_IN_DEFINITIONS, LATER_IN_WORDS } from "./blind-later.ts";
+import { MARKETING_IN_DEFINITIONS, MARKETING_IN_WORDS } from "./blind-marketing.ts";
+import { MEASURED_IN_DEFINITIONS, MEASURED_IN_WORDS } from "./blind-measured.ts";
 import { type BlindMistake, madeBy } from "./blind-mistake.ts";
 import { BLIND_IN_WORDS } from "./blind-words.ts";
 import { keysOf, reportedAt } from "./reported-at.ts";
@@ -113,6 +115,16 @@ it.each([
     "90 of 100 mistakes of a funnel that is copied",
     0.9,
     () => [...inWords(COPIED_IN_WORDS), ...inDefinitions(COPIED_IN_DEFINITIONS)],
+  ],
+  [
+    "95 of 100 mistakes of a marketer's work",
+    0.95,
+    () => [...inWords(MARKETING_IN_WORDS), ...inDefinitions(MARKETING_IN_DEFINITIONS)],
+  ],
+  [
+    "70 of 100 mistakes for which no rule was written",
+    0.7,
+    () => [...inWords(MEASURED_IN_WORDS), ...inDefinitions(MEASURED_IN_DEFINITIONS)],
   ],
   [
     "80 of 100 mistakes measured after the rules",
