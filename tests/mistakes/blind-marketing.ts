@@ -88,6 +88,7 @@ export const MARKETING_IN_DEFINITIONS: readonly BlindMistake[] = [
     "funnels/products/running-plan-trial-upsell.json",
     "/trials/fr-FR/duration/duration",
     14,
+    [["funnels/products/running-plan-trial-upsell.json", "/trials/fr-FR/duration"]],
   ],
   ["Australia priced in USD", "funnels/products/yoga-subscription.json", "/prices/en-AU/currency_id", "USD"],
   [
@@ -112,10 +113,7 @@ export const MARKETING_IN_DEFINITIONS: readonly BlindMistake[] = [
       ["funnels/products/paperbook.json", "/delivery/days/from", 9],
       ["funnels/products/paperbook.json", "/delivery/days/to", 4],
     ],
-    [
-      ["funnels/products/paperbook.json", "/delivery/days/from"],
-      ["funnels/products/paperbook.json", "/delivery/days/to"],
-    ],
+    [["funnels/products/paperbook.json", "/delivery/days"]],
   ],
   [
     "book sold in Germany but not shipped there",
@@ -184,7 +182,13 @@ export const MARKETING_IN_DEFINITIONS: readonly BlindMistake[] = [
     "/patch/pages/carousel/sections/ends/at",
     "2027-04-20",
   ],
-  ["year mistyped: campaign begins a year late", "funnels/seasonal/new-year.json", "/active/from", "2027-12-26"],
+  [
+    "year mistyped: campaign begins a year late",
+    "funnels/seasonal/new-year.json",
+    "/active/from",
+    "2027-12-26",
+    [["funnels/seasonal/new-year.json", "/active/to"]],
+  ],
   ["campaign ends before it starts", "funnels/seasonal/blackfriday.json", "/active/to", "2026-11-20"],
   [
     "tag of Black Friday on Cyber Monday",

@@ -16,10 +16,12 @@ function* check(content: Content): Iterable<Finding<Args>> {
   }
 }
 
+const WITHOUT_UPSELLS = { offers: { upsells: [] } };
+
 const owning = (owned: string): Rule["wrong"] => ({
   "funnels/sample/pages/story.json": { robots: "noindex" },
   "funnels/sample/funnel.json": {
-    offers: { upsells: [] },
+    ...WITHOUT_UPSELLS,
     steps: {
       offer: { kind: "afterBuy", page: "story", product: null, next: null, end: "bought" },
       checkout: { next: [{ when: { owned }, to: "offer" }, { else: "success" }] },

@@ -4,6 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly answer: string; readonly instead: string; readonly words: string };
 
@@ -29,7 +30,7 @@ const spokenOf = (
   return other;
 };
 
-function* check(content: Content): Iterable<Finding<Args>> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   const { messages } = content;
   const textOf = (key: unknown, locale: Locale): string =>
     typeof key === "string" ? (messages.formsOf(key, locale)[0]?.text ?? "") : "";
@@ -39,7 +40,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
       const sections = Object.entries(value.sections);
       const titles = [
         value.title,
-        ...sections.flatMap(([, { kind, title }]) => (kind === "hero" ? (title ?? []) : [])),
+        ...sections.flatMap(([, each]) => (world.namesPage(each) ? (each.title ?? []) : [])),
       ];
       for (const [name, section] of sections) {
         const { answers } = fieldsOf(fieldsOf(section)["goal"]);
