@@ -52,6 +52,7 @@ const isUp = async (origin: string): Promise<boolean> => {
 };
 
 const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill();
   await exit;
@@ -82,6 +83,11 @@ export const test = base.extend<
       const emulator = await startEmulator({ port: 0, browserPort: 0 });
       if (!emulator.browser) throw new Error("the emulator does not serve browsers");
       const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), "funnel-provider-"))];
+      let visitors = 0;
+      const front = await httpsFront(
+        port,
+        () => `2001:db8:${workerInfo.workerIndex.toString(16)}:${visitors.toString(16)}::1`,
+      );
       const { NODE_ENV: __, ...inherited } = process.env;
       const shop = spawn(process.execPath, ["src/setup/run.mjs", "src/server/main.ts"], {
         cwd: join(import.meta.dirname, "../.."),
@@ -100,29 +106,27 @@ export const test = base.extend<
       shop.stdout.on("data", (part: Buffer) => {
         log += part.toString("utf8");
       });
-      let visitors = 0;
-      const front = await httpsFront(
-        port,
-        () => `2001:db8:${workerInfo.workerIndex.toString(16)}:${visitors.toString(16)}::1`,
-      );
-      await expect.poll(() => isUp(`http://127.0.0.1:${port}`), { timeout: 150_000 }).toBe(true);
-      await use({
-        emulator,
-        browser: emulator.browser,
-        shop: `https://run.localhost:${front.port}`,
-        address: `http://127.0.0.1:${port}`,
-        data,
-        reports: () => policyReports(log),
-        nextVisitor: () => {
-          visitors += 1;
-        },
-      });
-      await front.stop();
-      await stopped(shop);
-      await emulator.stop();
+      try {
+        await expect.poll(() => isUp(`http://127.0.0.1:${port}`), { timeout: 150_000 }).toBe(true);
+        await use({
+          emulator,
+          browser: emulator.browser,
+          shop: `https://run.localhost:${front.port}`,
+          address: `http://127.0.0.1:${port}`,
+          data,
+          reports: () => policyReports(log),
+          nextVisitor: () => {
+            visitors += 1;
+          },
+        });
+      } finally {
+        await front.stop();
+        await stopped(shop);
+        await emulator.stop();
+        await rm(data, { recursive: true, force: true });
+      }
       // Everything that the pages and the server sent, and what they were answered, is as the provider describes it.
       expect(emulator.violations).toEqual([]);
-      await rm(data, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 200_000 },
   ],
