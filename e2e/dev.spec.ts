@@ -2,12 +2,18 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { chromium, expect, test } from "playwright/test";
 import { ACCEPT, decide } from "./support/consent.ts";
 import { freePort } from "./support/free-port.ts";
+import { Funnel } from "./support/funnel.ts";
+import { freshEmail } from "./support/orders.ts";
+import { typeCard } from "./support/provider-test.ts";
 import { answerFirstInDevelopment } from "./support/quiz-walker.ts";
 
-/** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
+/**
+ * One server for all, on its own copy of the content: what it makes of a module is made once. Runs in one language only
+ * (playwright.config.ts).
+ */
 test.describe.configure({ mode: "default", timeout: 400_000 });
 
 /** Modules are made when they are asked for, and definitions proved anew after every change. */
@@ -15,17 +21,23 @@ const SERVER_AT_WORK = { timeout: 60_000 };
 
 let root = "";
 let server: ChildProcess;
+let printed = "";
 const port = await freePort();
 const address = `http://run.localhost:${port}`;
 
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "funnel-content-"));
   for (const folder of ["funnels", "locales"]) await cp(folder, join(root, folder), { recursive: true });
-  server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts", root], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(root, "data") },
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...inherited } = process.env;
+  server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts", "--provider", "emulator", root], {
+    env: { ...inherited, PORT: String(port), DATA_DIR: join(root, "data") },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await new Promise<void>((resolve) => server.stdout?.once("data", () => resolve()));
+  printed = "";
+  server.stdout?.on("data", (part: Buffer) => {
+    printed += part.toString("utf8");
+  });
+  await expect.poll(() => printed, { timeout: 240_000 }).toMatch(/^pay in .*\n/m);
 });
 
 test.afterAll(async () => {
@@ -55,6 +67,31 @@ test("a mistake in a definition stands in the overlay with its place, and its re
     place.split("#")[1] ?? "",
     SERVER_AT_WORK,
   );
+});
+
+test("npm run dev -- --provider emulator prints a browser in which a plan is paid in the provider's own fields", async () => {
+  const [, line = ""] = /^pay in +(.*)$/m.exec(printed) ?? [];
+  const [program = "", ...words] = Array.from(
+    line.matchAll(/'([^']*)'|(\S+)/g),
+    ([, quoted, bare = ""]) => quoted ?? bare,
+  );
+  const args = [...words.slice(0, -1).filter((word) => !word.startsWith("--user-data-dir=")), "--no-sandbox"];
+  const browser = await chromium.launch({ executablePath: program, args });
+  try {
+    const page = await browser.newPage({ baseURL: words.at(-1) ?? "", locale: "en-US" });
+    page.setDefaultTimeout(60_000);
+    const funnel = new Funnel(page, "en-US");
+    await funnel.open("home");
+    await answerFirstInDevelopment(page);
+    await funnel.haveTakenQuiz();
+    await funnel.giveEmail(freshEmail());
+    await funnel.choosePlan();
+    await typeCard(page, "4111 1111 1111 1111");
+    await funnel.payButton.click();
+    await funnel.arriveAt("success/ebook-bundle");
+  } finally {
+    await browser.close();
+  }
 });
 
 test("a change is written for the API once, and the API is started anew once", async () => {

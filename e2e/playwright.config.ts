@@ -22,7 +22,7 @@ const QUIET = [
 ];
 
 /** On the development server every page has its modules made when they are asked for. */
-const DEVELOPMENT = ["dev.spec.ts", "provider/dev.spec.ts"].map((name) => `**/e2e/${name}`);
+const DEVELOPMENT = "**/e2e/dev.spec.ts";
 
 const phone = (locale: string) => ({
   name: `phone ${locale}`,
@@ -102,7 +102,7 @@ export default defineConfig({
       // What a second tab, a visit of somebody else, a lost network, a broken store, a sell route, a deploy, a fetch ahead or
       // the look of a season does has no language.
       testIgnore: [
-        ...DEVELOPMENT,
+        DEVELOPMENT,
         "accounts/address.spec.ts",
         // Each form in the language of its country.
         "accounts/declarations.spec.ts",
