@@ -3,10 +3,44 @@ import { answerDate } from "./date-answer.ts";
 import { enterText } from "./enter-text.ts";
 import { answerNumbers } from "./number-answers.ts";
 
-/** The question on the screen: the renderer marks it with its step. */
-const currentQuestion = (page: Page): Locator => page.locator("[data-question]").last();
-
 const FIELDS = 'input:not([type="radio"]):not([type="checkbox"])';
+
+/** The question on the screen, and which controls it has. */
+interface Shown {
+  readonly step: string;
+  readonly hasFields: boolean;
+  readonly hasBoxes: boolean;
+  readonly hasChoices: boolean;
+  readonly hasButtons: boolean;
+}
+
+/**
+ * Waits for the next question. Read in one look: between two of them another one may have come.
+ * @returns null where the quiz may be over, and is
+ */
+const shownQuestion = async (page: Page, mayBeOver: boolean): Promise<Shown | null> => {
+  const readIn = ({ fields, endsQuiz }: { readonly fields: string; readonly endsQuiz: boolean }) => {
+    const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+    // A returning visitor's page stays hidden until the application knows where they stand.
+    if (document.documentElement.hasAttribute("data-resume")) return null;
+    // The renderer marks it with its step.
+    const question = [...document.querySelectorAll("[data-question]")].at(-1);
+    if (!question)
+      return endsQuiz && [...document.querySelectorAll("main :is(h1, h2)")].some(isSeen) ? { shown: null } : null;
+    if (!isSeen(question)) return null;
+    const has = (selector: string): boolean => [...question.querySelectorAll(selector)].some(isSeen);
+    const shown = {
+      step: question.getAttribute("data-question") ?? "",
+      hasFields: has(`select, ${fields}`),
+      hasBoxes: has('[type="checkbox"]'),
+      hasChoices: has('[type="radio"]'),
+      hasButtons: has("button"),
+    };
+    return { shown };
+  };
+  const look = await page.waitForFunction(readIn, { fields: FIELDS, endsQuiz: mayBeOver });
+  return (await look.jsonValue())?.shown ?? null;
+};
 
 const pressContinue = (question: Locator): Promise<void> => question.getByRole("button").last().click();
 
@@ -43,38 +77,38 @@ const checkBoxes = async (question: Locator): Promise<void> => {
 export type Chosen = Readonly<Record<string, string>>;
 
 /** A choice mostly goes on by itself; where a button stands beside it, the button does. Of ages the first is too young. */
-const choose = async (question: Locator, step: string, value: string | undefined): Promise<void> => {
-  const goesOnByButton = (await question.getByRole("button").count()) > 0;
+const choose = async (question: Locator, { step, hasButtons }: Shown, value: string | undefined): Promise<void> => {
   const options = question.getByRole("radio");
   const option =
     value === undefined ? options.nth(step === "age" ? 1 : 0) : options.and(question.locator(`[value="${value}"]`));
   await option.click();
-  if (goesOnByButton) await pressContinue(question);
+  if (hasButtons) await pressContinue(question);
 };
 
 /** What a visitor in a hurry does with the controls of a question. What has none goes on by its button, or by itself. */
-const answerControls = async (question: Locator, step: string, chosen: Chosen): Promise<void> => {
-  if ((await question.locator(`select, ${FIELDS}`).count()) > 0) {
-    await fillFields(question, step);
+const answerControls = async (question: Locator, shown: Shown, chosen: Chosen): Promise<void> => {
+  if (shown.hasFields) {
+    await fillFields(question, shown.step);
     return pressContinue(question);
   }
-  if ((await question.getByRole("checkbox").count()) > 0) return checkBoxes(question);
-  if ((await question.getByRole("radio").count()) > 0) return choose(question, step, chosen[step]);
-  if ((await question.getByRole("button").count()) > 0) await pressContinue(question);
+  if (shown.hasBoxes) return checkBoxes(question);
+  if (shown.hasChoices) return choose(question, shown, chosen[shown.step]);
+  if (shown.hasButtons) await pressContinue(question);
+};
+
+const answer = async (page: Page, shown: Shown, chosen: Chosen): Promise<string> => {
+  const { step } = shown;
+  const question = page.locator(`[data-question="${step}"]`).last();
+  await answerControls(question, shown, chosen);
+  await expect(page.locator(`[data-question="${step}"]`), `"${step}" was answered`).toHaveCount(0);
+  return step;
 };
 
 /** Answers the question on the screen and waits until another screen is there. @returns the step that was answered */
 export const answerQuestion = async (page: Page, chosen: Chosen = {}): Promise<string> => {
-  // A returning visitor's page stays hidden until the application knows where they stand.
-  await expect(page.locator("html[data-resume]")).toHaveCount(0);
-  // Read at one moment: between two looks the next question may have come.
-  const step = await currentQuestion(page).evaluate((element) => element.getAttribute("data-question") ?? "");
-  const question = page.locator(`[data-question="${step}"]`).last();
-  // What goes on by itself may be gone by now.
-  await expect.poll(async () => (await question.count()) === 0 || (await question.isVisible())).toBe(true);
-  await answerControls(question, step, chosen);
-  await expect(page.locator(`[data-question="${step}"]`), `"${step}" was answered`).toHaveCount(0);
-  return step;
+  const shown = await shownQuestion(page, false);
+  if (shown === null) throw new Error(`${page.url()} asks nothing`);
+  return answer(page, shown, chosen);
 };
 
 /**
@@ -85,9 +119,9 @@ export const answerQuestion = async (page: Page, chosen: Chosen = {}): Promise<s
 export const finishQuiz = async (page: Page, chosen: Chosen = {}, upTo = 60): Promise<readonly string[]> => {
   const asked: string[] = [];
   for (let count = 0; count < upTo; count += 1) {
-    await page.locator("main h1, main h2").first().waitFor();
-    if ((await page.locator("[data-question]").count()) === 0) return asked;
-    asked.push(await answerQuestion(page, chosen));
+    const shown = await shownQuestion(page, true);
+    if (shown === null) return asked;
+    asked.push(await answer(page, shown, chosen));
   }
   throw new Error(`The quiz did not end after ${upTo} questions: ${asked.join(", ")}`);
 };
