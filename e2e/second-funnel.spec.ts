@@ -39,9 +39,8 @@ test.describe("at the address of the health brand", () => {
   }, info) => {
     const funnel = new Funnel(page, localeOf(info.project.name));
     const email = freshEmail();
-    await funnel.open("home");
+    await funnel.haveTakenQuiz("home?jg=342");
     await expect(page.getByRole("banner")).toContainText("Vitala");
-    await funnel.takeQuiz();
     await funnel.giveEmail(email);
     await funnel.choosePlan();
     await funnel.fillCard(APPROVED_CARD);

@@ -45,7 +45,7 @@ const STARTS = { gender: "female", distance: "up_to_1_km", emotion: "emotion_anx
 test("the owner's switch makes up a purchase after that of a woman who starts, marked as none and heard by our own tracker alone", async ({
   page,
 }, info) => {
-  // The whole quiz, and a bundle that is built for it.
+  // A bundle is built for it.
   test.slow();
   const funnel = new Funnel(page, localeOf(info.project.name));
   const told: string[] = [];
@@ -61,8 +61,7 @@ test("the owner's switch makes up a purchase after that of a woman who starts, m
   // Beside the fields of a card nobody is asked.
   await funnel.open("contacts");
   await decide(page, ACCEPT);
-  const asked = await funnel.takeQuiz("home", STARTS);
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(STARTS)));
+  await funnel.haveTakenQuiz("home", STARTS);
   await funnel.giveEmail(freshEmail());
   await funnel.choosePlan();
   await funnel.fillCard(APPROVED_CARD);

@@ -17,7 +17,8 @@ test("who comes by a page of a season finds its look on results and checkout, al
   page,
 }, info) => {
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
-  await funnel.takeQuiz("christmas/home");
+  await funnel.open("christmas/home");
+  await funnel.haveTakenQuiz();
   await funnel.giveEmail(freshEmail());
   const dressed = { ground: STAGE, color: "rgb(255, 255, 255)" };
   await expect.poll(() => header(page)).toEqual(dressed);

@@ -1,34 +1,71 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright/test";
+import type { Answer } from "../../src/engine/answers/answer.ts";
+import { stepOf } from "../../src/engine/session/present-route.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import { isLocale } from "../../src/foundation/locale.ts";
+import { afterAct, runtimeOf } from "../faults/visitors.ts";
 
-/** What the browser's storage holds once every question is answered, by language and landing page. */
+/** What the browser's storage holds once every question is answered. */
 export type Answers = Readonly<Record<string, string>>;
 
-const fileOf = (name: string): string =>
-  join(process.env["E2E_DATA_DIR"] ?? "", "answered-quizzes", encodeURIComponent(name));
+const DAY_MS = 86_400_000;
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const BODY = {
+  height: { value: 175, unit: "cm" },
+  weight: { value: 81, unit: "kg" },
+  target_weight: { value: 72, unit: "kg" },
+} as const;
+
+/** By funnel and step: of a person who is old enough and whose measures are believable. All else has its first answer. */
+const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+  "20": {
+    ...BODY,
+    age: { value: 34, unit: "years" },
+    event_date: dayAhead(60),
+    workout_days: [1, 3],
+    run_time: "07:30",
+  },
+  "342": {
+    ...BODY,
+    age: "age_18_34",
+    occasion_date: dayAhead(60),
+    reason: "Alex",
+    workout_days: [1, 3],
+    walk_time: "07:30",
+  },
 };
 
-/** @returns false when another worker has it, which is still there to give it back */
-const takeLock = async (lock: string): Promise<boolean> => {
-  try {
-    await writeFile(lock, String(process.pid), { flag: "wx" });
-    return true;
-  } catch {
-    const holder = Number(await readFile(lock, "utf8").catch(() => ""));
-    // Empty for a moment, until its holder has written who it is.
-    if (holder > 0 && !isRunning(holder)) await rm(lock, { force: true });
-    return false;
+/**
+ * What the browser of a visitor holds who has come by a landing page and answered every question: by the engine alone, and
+ * in no browser.
+ * @param landing its path and query, as `home?jg=342`
+ * @param chosen answers that this visitor has made up their mind about, by step
+ * @throws when one of these questions is not asked
+ */
+export const answeredQuiz = (
+  locale: string,
+  landing: string,
+  chosen: Readonly<Record<string, Answer>> = {},
+): Answers => {
+  if (!isLocale(locale)) throw new Error(`${locale} is no locale`);
+  const [path = "", query] = landing.split("?");
+  const { jg: funnel = "20", ...parameters } = Object.fromEntries(new URLSearchParams(query));
+  const runtime = runtimeOf(funnel);
+  let session: Session = newSession(runtime, { locale, startedOn: dayAhead(0) });
+  while (session.position !== "email") {
+    const step = stepOf(runtime, session.position);
+    const offered = step.kind.acts({ runtime, step, session }).find(({ type }) => type === "answerGiven");
+    if (offered?.type !== "answerGiven") throw new Error(`"${session.position}" takes no answer`);
+    const answer = chosen[offered.step] ?? ANSWERS[funnel]?.[offered.step] ?? offered.answer;
+    session = afterAct(runtime, session, { ...offered, answer });
   }
+  const missed = Object.keys(chosen).filter((step) => !session.trail.includes(step));
+  if (missed.length > 0) throw new Error(`Nobody was asked: ${missed.join(", ")}`);
+  const source = { parameters, referrer: "", landingPage: `/${locale}/${path}` };
+  return { language: locale, user: JSON.stringify({ v: 1, data: { ...session, source } }) };
 };
 
 /** What the browser of a new visitor holds from now on. */
@@ -41,36 +78,4 @@ export const giveAnswers = async (page: Page, answers: Answers): Promise<void> =
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, answers);
-};
-
-/**
- * Answers of the first visitor of this run, whose worker takes the quiz for all of them.
- * @param takeQuiz answers every question on the page
- * @returns null when this visitor has taken the quiz
- */
-export const sharedAnswers = async (
-  page: Page,
-  name: string,
-  takeQuiz: () => Promise<unknown>,
-): Promise<Answers | null> => {
-  const file = fileOf(name);
-  const lock = `${file}.lock`;
-  await mkdir(join(file, ".."), { recursive: true });
-  while (!existsSync(file)) {
-    if (!(await takeLock(lock))) {
-      await setTimeout(100);
-      continue;
-    }
-    try {
-      // It may have been taken between the look and the lock.
-      if (existsSync(file)) break;
-      await takeQuiz();
-      await writeFile(`${file}.new`, JSON.stringify(await page.evaluate(() => ({ ...localStorage }))));
-      await rename(`${file}.new`, file);
-      return null;
-    } finally {
-      await rm(lock, { force: true });
-    }
-  }
-  return JSON.parse(await readFile(file, "utf8")) as Answers;
 };

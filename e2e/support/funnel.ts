@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { type Answers, giveAnswers, sharedAnswers } from "./answered-quiz.ts";
+import { answeredQuiz, giveAnswers } from "./answered-quiz.ts";
 import { enterText } from "./enter-text.ts";
 import { type Chosen, finishQuiz } from "./quiz-walker.ts";
 import { asBuyer, shopAddress } from "./visitor-at.ts";
@@ -52,17 +52,11 @@ export class Funnel {
     return asked;
   }
 
-  /** Before the e-mail page with every question answered: the first visitor of a run takes the quiz for all. */
-  async haveTakenQuiz(landing = "home"): Promise<void> {
-    const answers = await this.#answersFrom(landing);
-    if (answers === null) return;
-    await giveAnswers(this.page, answers);
+  /** Before the e-mail page with every question answered, and no page before it opened: for what begins there. */
+  async haveTakenQuiz(landing = "home", chosen: Chosen = {}): Promise<void> {
+    await giveAnswers(this.page, answeredQuiz(this.locale, landing, chosen));
     await this.open(landing.replace(/^[^?]*/, "email"));
     await this.arriveAt("email");
-  }
-
-  #answersFrom(landing: string): Promise<Answers | null> {
-    return sharedAnswers(this.page, `${this.locale} ${landing}`, () => this.takeQuiz(landing));
   }
 
   async submitEmail(address: string): Promise<void> {
@@ -99,7 +93,9 @@ export class Funnel {
   /** Through every page before the one that takes the payment. */
   async toCheckout(email: string): Promise<void> {
     await this.haveTakenQuiz();
-    await this.#toCheckoutFromEmail(email);
+    await this.giveEmail(email);
+    await this.choosePlan();
+    await expect(this.payButton).toBeVisible();
   }
 
   /**
@@ -107,16 +103,9 @@ export class Funnel {
    * @param shop origin of the server that takes the payment
    */
   async beAtCheckout(email: string, shop = shopAddress()): Promise<void> {
-    const answers = await this.#answersFrom("home");
-    if (answers === null) return this.#toCheckoutFromEmail(email);
+    const answers = answeredQuiz(this.locale, "home");
     await giveAnswers(this.page, await asBuyer(answers, { email, plan: "running-plan-3-months", shop }));
     await this.open("checkout");
-    await expect(this.payButton).toBeVisible();
-  }
-
-  async #toCheckoutFromEmail(email: string): Promise<void> {
-    await this.giveEmail(email);
-    await this.choosePlan();
     await expect(this.payButton).toBeVisible();
   }
 
