@@ -58,7 +58,9 @@ export const settle = (tree: Tree, draft: Draft, dryRun: boolean): Settled => {
   };
   const texts = new Map([...tree.texts, ...draft.files]);
   const checked = checkTree(texts, language);
-  const problems = newProblems(checkTree(tree.texts, language).problems, checked.problems);
+  // Where there are none, none is new.
+  const problems =
+    checked.problems.length > 0 ? newProblems(checkTree(tree.texts, language).problems, checked.problems) : [];
   const files = [...draft.files].map(([path, text]) => ({ path, text, before: tree.texts.get(path) }));
   const settled = { written: false, files, problems, texts, preview: null, next: draft.next };
   if (hasErrors(settled)) return settled;
