@@ -6,6 +6,7 @@ import { TooManyStates } from "../../src/checker/exploration/too-many-states.ts"
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { present } from "../../src/foundation/invariant.ts";
+import { times } from "../support/figures.ts";
 import { funnelOf, someChoices } from "../support/random/random-funnel.ts";
 import { showsViolation } from "../support/random/replay-counterexample.ts";
 
@@ -76,6 +77,6 @@ test("any combination of reductions gives the verdicts of all of them, with coun
       fc.pre(partly !== null);
       expect(partly).toEqual(all);
     }),
-    { numRuns: 20 },
+    { numRuns: times(8, 20) },
   );
 }, 300_000);

@@ -14,6 +14,7 @@ import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
+import { times } from "../support/figures.ts";
 
 const SAMPLE = new URL("../funnels/sample", import.meta.url).pathname;
 const texts = readTexts(SAMPLE);
@@ -66,7 +67,7 @@ test("after any row of edits, checking again finds what checking for the first t
         expect(proofs.map(({ exploration }) => exploration)).toEqual(anew.proofs.map(({ exploration }) => exploration));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: times(12, 40) },
   );
 }, 120_000);
 
