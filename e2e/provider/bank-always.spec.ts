@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { ProviderCheckout } from "../support/provider-checkout.ts";
 import { test } from "../support/provider-test.ts";
 
+/** Each worker would start a shop of its own. */
+test.describe.configure({ mode: "default" });
 test.use({ settings: { BRAINTREE_THREE_D_SECURE: "always" } });
 
 const CONFIRMED = { liabilityShifted: true };

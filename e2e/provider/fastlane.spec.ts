@@ -3,6 +3,8 @@ import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { test, typeCard } from "../support/provider-test.ts";
 
+/** Each worker would start a shop of its own. */
+test.describe.configure({ mode: "default" });
 test.use({ settings: { BRAINTREE_FASTLANE_DOMAINS: "run.example" } });
 
 const AXO = "https://www.paypalobjects.com/connect-boba/axo.js";
