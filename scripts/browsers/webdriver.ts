@@ -63,6 +63,8 @@ export class Driver {
   async click(expression: string): Promise<void> {
     for (let tries = 5; ; tries -= 1) {
       try {
+        // The driver scrolls no further than to the edge, where the bar with the button lies.
+        await this.read(`(${expression})?.scrollIntoView({ block: "center" })`);
         await send("POST", `${await this.#element(expression)}/click`, {});
         return;
       } catch (error) {

@@ -31,6 +31,12 @@ const decline = async (driver: Driver): Promise<void> => {
   if ((await driver.read(`Boolean(${isShown})`)) === true) await driver.click(REJECT);
 };
 
+/** Clicks what an expression gives, past the banner. */
+const press = async (driver: Driver, expression: string): Promise<void> => {
+  await decline(driver);
+  await driver.click(expression);
+};
+
 /** Answers the question on the screen. @returns its step */
 const answer = async (driver: Driver): Promise<string> => {
   const step = String(await driver.read(`${QUESTION}.dataset.question`));
@@ -39,13 +45,13 @@ const answer = async (driver: Driver): Promise<string> => {
   else if ((await count(driver, 'input[type="radio"]')) > 0) {
     // An event has a date, and WebKitGTK's date field takes no keys: whoever has none goes on.
     const at = step === "has_event" ? -1 : 0;
-    await driver.click(`[...${QUESTION}.querySelectorAll('input[type="radio"]')].at(${at}).closest("label")`);
+    await press(driver, `[...${QUESTION}.querySelectorAll('input[type="radio"]')].at(${at}).closest("label")`);
   } else if ((await count(driver, 'input[type="checkbox"]')) > 1) {
     // Some questions ask for two.
     for (const at of [0, 1])
-      await driver.click(`${QUESTION}.querySelectorAll('input[type="checkbox"]')[${at}].closest("label")`);
+      await press(driver, `${QUESTION}.querySelectorAll('input[type="checkbox"]')[${at}].closest("label")`);
   }
-  if (hasButton) await driver.click(BUTTON);
+  if (hasButton) await press(driver, BUTTON);
   await driver.until(`!document.querySelector('[data-question="${step}"]')`);
   return step;
 };
@@ -62,7 +68,6 @@ export const walkJourney = async (driver: Driver, address: string, email: string
   while ((await driver.read("Boolean(document.querySelector('[data-question-type]'))")) === true)
     asked.push(await answer(driver));
   await driver.until(isAt("email"));
-  await driver.until(REJECT);
   await decline(driver);
   await driver.type('document.querySelector("main input:not([type=checkbox])")', email);
   await driver.click(`document.querySelector('main button[type="submit"]')`);
