@@ -15,7 +15,7 @@ const touching = (pattern: RegExp): readonly string[] =>
 /** Everybody else goes through `src/storage`, whose keys are a type made from `funnels/privacy.json`. */
 it("touches web storage itself where it is opened, and in the boot script, which looks for a session", () => {
   expect(touching(/\b(?:localStorage|sessionStorage)\b/)).toEqual([
-    "src/app/boot/boot.ts",
+    "src/app/boot/ask-storage.ts",
     "src/app/ports/open-storage.ts",
     "src/experiments/growthbook.ts",
   ]);
