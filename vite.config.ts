@@ -36,6 +36,12 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 3,
   },
+  // Whoever pays may be asked by a bank, whichever provider takes the money.
+  {
+    name: "payments",
+    test: /src\/(?:app\/ports\/payments|payments\/(?:payment-port|one-at-a-time|failures|bank-patience|digits-dialog))\./,
+    priority: 2,
+  },
   { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
   // What every page does when it has nothing better to do, and whatever asks the server for something.
   {
@@ -43,10 +49,10 @@ const CHUNKS = [
     test: /src\/(?:app\/(?:start\/idle-work|outside\/(?:tracking\/outside|consent\/show-banner)|worker\/register-worker|effects\/(?:error-key-of|form-outcome))|api\/(?:http-client|call))\.tsx?$/,
     priority: 2,
   },
-  // What a page of the funnel asks the shop then.
+  // What a page of the funnel asks the shop then, and what signing in has in common with the order.
   {
     name: "shop-start",
-    test: /src\/app\/(?:session\/(?:funnel-start|fetched-notice)|effects\/user)\.ts$/,
+    test: /src\/app\/(?:session\/(?:funnel-start|fetched-notice)|effects\/(?:user|id-token|present-visit|sell-options))\.ts$/,
     priority: 1,
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runWalks } from "../../scripts/walks/run-walks.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
-import { times } from "../support/figures.ts";
+import { times } from "../support/random/figures.ts";
 
 const forked = withSteps({
   pace: asks(choice("slow", "fast"), "weight"),

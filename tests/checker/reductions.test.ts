@@ -6,7 +6,7 @@ import { TooManyStates } from "../../src/checker/exploration/too-many-states.ts"
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { present } from "../../src/foundation/invariant.ts";
-import { times } from "../support/figures.ts";
+import { times } from "../support/random/figures.ts";
 import { funnelOf, someChoices } from "../support/random/random-funnel.ts";
 import { showsViolation } from "../support/random/replay-counterexample.ts";
 

@@ -14,7 +14,7 @@ import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
-import { times } from "../support/figures.ts";
+import { times } from "../support/random/figures.ts";
 
 const SAMPLE = new URL("../funnels/sample", import.meta.url).pathname;
 const texts = readTexts(SAMPLE);

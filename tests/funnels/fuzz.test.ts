@@ -3,7 +3,7 @@ import { runCases } from "../../scripts/fuzz/run-cases.ts";
 import { fileRole } from "../../src/language/reading/file-kind.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
-import { times } from "../support/figures.ts";
+import { times } from "../support/random/figures.ts";
 
 const definitions = readTexts(REPOSITORY);
 /** Of a picture or a video nobody writes anything there. */

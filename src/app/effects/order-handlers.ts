@@ -1,7 +1,7 @@
 import { coupon } from "./coupon.ts";
 import type { EffectHandlers } from "./effect-handler.ts";
 import { changeLeadEmail, createEmailLead, createLead } from "./lead.ts";
-import type { OrderEffect } from "./perform.ts";
+import type { OrderEffect } from "./order-effects.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
 import { saveAnswers } from "./save-answers.ts";
 

@@ -6,6 +6,7 @@ import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AsyncEffect, EffectHandler } from "./effect-handler.ts";
+import { isOfOrder } from "./order-effects.ts";
 
 /** Effects of steps: those of forms fail in one way. */
 type StepEffect = Exclude<AsyncEffect, FormEffect>;
@@ -27,22 +28,6 @@ const FAILED: {
   signIn: (_effect, code) => ({ type: "signInFailed", code }),
   validateCoupon: (_effect, code) => ({ type: "couponRefused", code }),
 };
-
-/** From the lead to the order: a file of their own, which is there before somebody pays. */
-const ORDER_EFFECTS = [
-  "createLead",
-  "createEmailLead",
-  "changeLeadEmail",
-  "saveAnswers",
-  "validateCoupon",
-  "purchase",
-  "settlePurchase",
-  "confirmPurchase",
-] as const satisfies readonly AsyncEffect["type"][];
-
-export type OrderEffect = (typeof ORDER_EFFECTS)[number];
-
-const isOfOrder = (type: AsyncEffect["type"]): type is OrderEffect => ORDER_EFFECTS.some((one) => one === type);
 
 const failed = (effect: AsyncEffect, code: ErrorKey): OutcomeEvent | null => {
   if ("submission" in effect && effect.submission)

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { times } from "../../../tests/support/figures.ts";
+import { times } from "../../../tests/support/random/figures.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { createWorld } from "../../repository/create-world.ts";
 import { readTexts } from "../../repository/disk.ts";

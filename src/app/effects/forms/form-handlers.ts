@@ -1,5 +1,5 @@
 import type { AsyncEffect, EffectHandlers } from "../effect-handler.ts";
-import type { OrderEffect } from "../perform.ts";
+import type { OrderEffect } from "../order-effects.ts";
 import { requestOtp, restoreLead, signIn } from "../sign-in.ts";
 import { changeAddress, storeAddress, storeUpsellAddress } from "./address.ts";
 import { confirmDeclaration, declareCancellation, declareWithdrawal, sendMessage } from "./declarations.ts";
