@@ -127,7 +127,7 @@ it.each(["en-US", "de-DE", "fr-FR", "es-ES", "it-IT"] as const)(
 );
 
 it.each([
-  ["en-US", "There is too little time for the half marathon before December 12: it takes about 24\u00A0weeks."],
+  ["en-US", "There is too little time for the half marathon before December\u00A012: it takes about 24\u00A0weeks."],
   ["de-DE", "Bis zum 12.\u00A0Dezember ist die Zeit für den Halbmarathon zu kurz: Nötig sind etwa 24\u00A0Wochen."],
   ["fr-FR", "D’ici au 12\u00A0décembre, le délai est trop court pour le semi-marathon"],
   [
