@@ -39,8 +39,8 @@ const CHUNKS = [
   // Whoever pays may be asked by a bank, whichever provider takes the money.
   {
     name: "payments",
-    test: /src\/(?:app\/ports\/payments|payments\/(?:payment-port|one-at-a-time|failures|bank-patience|digits-dialog))\./,
-    priority: 2,
+    test: /src\/(?:app\/ports\/payments|payments\/(?:payment-port|bank-patience|digits-dialog))\./,
+    priority: 1,
   },
   { name: "i18n", test: /i18next|src\/app\/page\/i18n\.ts/, priority: 2 },
   // What every page does when it has nothing better to do, and whatever asks the server for something.
