@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
 import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { nameOf } from "../../src/checker/proofs/variants.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { changingArms } from "../../src/language/overlays/arms.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
 import { shippedLanguage } from "./shipped-language.ts";
@@ -27,8 +29,11 @@ it("proves every funnel, campaign and arm of an experiment that it ships", () =>
 });
 
 it("explores a campaign that changes only words with the funnel it lies over", () => {
+  // A season that is over has no day left on which prices could be proved.
+  const world = createWorld(vocabulary, "2026-11-26");
+  const { proofs } = checkTree(readTexts(REPOSITORY), { ...shippedLanguage, world });
   const [plain, season] = ["20", "blackfriday"].map((name) =>
-    checked.proofs.find(({ edition }) => nameOf({ edition }) === name),
+    proofs.find(({ edition }) => nameOf({ edition }) === name),
   );
   expect(plain?.exploration?.states).toBeGreaterThan(500);
   expect(season).toMatchObject({ sameAs: "20", cells: 20 });
