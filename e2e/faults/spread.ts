@@ -18,7 +18,7 @@ const pairsOf = (cell: Cell): readonly string[] => {
 
 /**
  * Every fault of every kind of resource on every page or family of pages; on which page of the family, how often it fails,
- * for whom and under which brand is spread so that any two of all these meet.
+ * for whom and under which brand is spread so that of all pairs of these as many meet as so many cells can bring together.
  */
 export const spread = (asked: readonly Asked[]): readonly Cell[] => {
   const groups = new Map<string, readonly Asked[]>();
