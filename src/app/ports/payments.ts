@@ -39,8 +39,9 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
       const fields = await payments.mount(host, words, buyer);
       performance.mark(FIELDS_LOADED);
       // What sends a payment is here before somebody pays: a deploy in between would have them type their card again.
-      // Whoever pays asks for it anew when it did not come.
-      loadQuietly(() => import("../effects/order-handlers.ts")).catch(() => undefined);
+      loadQuietly(() => import("../effects/order-handlers.ts")).catch(() => {
+        // Whoever pays asks for it anew, and hears there that it did not come.
+      });
       return fields;
     },
   };
