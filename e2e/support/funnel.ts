@@ -90,6 +90,15 @@ export class Funnel {
     await expect(dialog).toHaveCount(0);
   }
 
+  /** From the results, where nothing is stored: the document with the card fields knows the answers, and asks for the address again. */
+  async toCheckoutUnstored(email: string): Promise<void> {
+    await this.planPicker.getByRole("button").first().click();
+    await this.arriveAt("email");
+    await expect(this.page.getByRole("status").filter({ hasText: /\p{Letter}/u })).toBeVisible();
+    await this.submitEmail(email);
+    await this.arriveAt("checkout");
+  }
+
   /** Through every page before the one that takes the payment. */
   async toCheckout(email: string): Promise<void> {
     await this.haveTakenQuiz();
