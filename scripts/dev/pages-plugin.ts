@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { BootPlan } from "../../src/app/boot/boot-state.ts";
 import type { PageData } from "../../src/app/page/page-data.ts";
@@ -15,6 +14,7 @@ import { frontTitleOf, homeOfPage, type Site, type SiteEdition } from "../../src
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { answerClock, CLOCK_PATH, clockPage, type DevClock } from "./clock.ts";
+import { contentChanges } from "./content-changes.ts";
 import { mediaFile } from "./media-file.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
@@ -38,17 +38,15 @@ export const pagesPlugin = (root: string, clock: DevClock, onSite: (site: Site) 
   async configureServer(server) {
     const boot = await buildBootScript(".cache/boot.dev.js");
     const readSite = siteCache(root, BUILD, clock);
-    const content = ["funnels", "locales"].map((folder) => join(root, folder));
-    server.watcher.on("change", (path) => {
-      // What is written for the API is JSON below this folder as well.
-      if (!path.endsWith(".json") || !content.some((folder) => path.startsWith(folder))) return;
-      try {
-        void onSite(readSite().site);
-      } catch (error) {
-        // A file that goes while it is read: the next change, or the next request, reads again.
-        server.config.logger.warn(String(error));
-      }
-    });
+    server.watcher.on(
+      "change",
+      contentChanges({
+        root,
+        read: () => readSite().site,
+        onContent: (site) => void onSite(site),
+        onError: (error) => server.config.logger.warn(String(error)),
+      }),
+    );
     // After Vite's own middlewares: sources and assets are its business.
     return () => {
       server.middlewares.use((request, response, next) => {
