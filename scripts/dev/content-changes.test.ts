@@ -1,10 +1,17 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { contentChanges } from "./content-changes.ts";
 
 const SECOND = 1_000;
 
-const watched = (read: () => string) => {
+beforeEach(() => {
   vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const watched = (read: () => string) => {
   const onContent = vi.fn<(content: string) => void>();
   const onError = vi.fn<(error: unknown) => void>();
   return { report: contentChanges({ root: "/content", read, onContent, onError }), onContent, onError };
