@@ -302,6 +302,11 @@ export interface SectionNode {
     };
   };
   readonly aside?: true;
+  readonly here?: {
+    readonly text: MessageKey;
+    readonly label: MessageKey;
+    readonly page: PagePath;
+  };
   readonly url?: Url;
   readonly by_supply?: {
     readonly code?: SupplyThanks;

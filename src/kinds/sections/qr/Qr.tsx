@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadQuietly } from "../../../renderer/load-part.ts";
+import { Art } from "../../../ui/Art.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -15,7 +17,7 @@ type Modules = readonly (readonly boolean[])[];
 
 export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   const { words, href, brand } = useFunnelView();
-  const { title, text, label, url, aside } = definition;
+  const { title, level, text, art, here, label, url, aside } = definition;
   const link = href(url ?? brand.app?.url ?? "deeplink");
   const [modules, setModules] = useState<Modules | "failed" | null>(null);
 
@@ -32,7 +34,34 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   }, [link]);
 
   return (
-    <Section id={id} title={title} text={text} aside={aside} notOnPhones={aside}>
+    <Section
+      id={id}
+      title={title}
+      level={level}
+      text={text}
+      width={here && "halves"}
+      aside={aside}
+      notOnPhones={aside}
+      lead={
+        (here || art) && (
+          <>
+            {here && (
+              <div className={styles["here"]}>
+                <p>{words.t(here.text)}</p>
+                <Button variant="secondary" href={href(here.page)}>
+                  {words.t(here.label)}
+                </Button>
+              </div>
+            )}
+            {art && (
+              <div className={styles["art"]}>
+                <Art name={art} />
+              </div>
+            )}
+          </>
+        )
+      }
+    >
       {modules !== "failed" && (
         <div className={styles["code"]}>
           {modules ? (
