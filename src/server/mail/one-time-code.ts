@@ -26,7 +26,7 @@ export const oneTimeCodeSender =
       { to: client.email, trader: traderOf(services, client), locale },
       {
         subject: words.t(locale, "app.mail.otp.subject", { code }),
-        title: null,
+        title: words.t(locale, "app.mail.otp.title"),
         blocks: [
           { type: "text", text: words.t(locale, "app.mail.otp.intro") },
           { type: "code", text: code },

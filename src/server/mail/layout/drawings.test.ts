@@ -34,7 +34,7 @@ const LETTERS: readonly Letter[] = [
   letter("Ann"),
   letter("<Bob> & $& $1"),
   letter("\u{F8FF}title\u{F8FF}"),
-  { ...letter("Ann"), title: null, preview: "In short" },
+  { ...letter("Ann"), title: "Your code", preview: "In short" },
   { ...owed, title: "Thank you" },
 ];
 

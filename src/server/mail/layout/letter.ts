@@ -42,8 +42,8 @@ export interface Row {
 /** What a mail says, without its looks: HTML and plain text are both made from it, and say the same. */
 export interface Letter {
   readonly subject: string;
-  /** Large above the rest; without it, the subject. Null: none. Plain text has none: the subject stands above it. */
-  readonly title?: string | null;
+  /** Large above the rest; without it, the subject. Plain text has none: the subject stands above it. */
+  readonly title?: string;
   /** First sentence beside the subject in a list of mails; without it, the first block of text. */
   readonly preview?: string;
   readonly blocks: readonly Block[];

@@ -82,14 +82,14 @@ export const writeLetter = (
 ): { readonly html: string; readonly text: string } => {
   const { theme } = head;
   const { subject, blocks, leave } = letter;
-  const title = letter.title === undefined ? subject : letter.title;
+  const title = letter.title ?? subject;
   const first = blocks.find((block) => block.type === "text");
   const { theme: _theme, ...words } = head;
   const frame = drawings(theme, JSON.stringify(words), () => drawFrame(head));
   const slots: Slots = {
     subject: draw(subject),
     preview: draw(createElement(Preview, null, letter.preview ?? first?.text ?? subject)),
-    title: title === null ? "" : drawWords(createElement(Title, { title, theme })),
+    title: drawWords(createElement(Title, { title, theme })),
     blocks: blocks.map((block) => drawBlock(block, head, drawings)).join(""),
     leave: leave ? draw(createElement(Leave, { leave, theme })) : "",
   };
