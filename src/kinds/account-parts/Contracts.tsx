@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "../../engine/account/account.ts";
 import type { Lead } from "../../engine/session/session.ts";
+import { BesideForm } from "../form-parts/BesideForm.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import { WhenLoaded } from "../section-parts/WhenLoaded.tsx";
 import type { PaidAs } from "../view-contract.tsx";
@@ -62,6 +63,20 @@ export const Contracts = ({ id, definition, lead, others, onOther }: ContractsPr
             onOther={onOther}
           />
         ))
+      ) : loaded.status === "failed" ? (
+        <>
+          <Section
+            id={id}
+            title={definition.title}
+            level={1}
+            lead={definition.art && <BesideForm art={definition.art} />}
+          >
+            <WhenLoaded of={loaded} height={0}>
+              {() => null}
+            </WhenLoaded>
+          </Section>
+          <WithoutAccount id={`${id}-without`} whole={definition.whole} />
+        </>
       ) : (
         <div className={styles["whole"]}>
           <Section id={id} title={definition.title} level={1} width="wide">
@@ -69,7 +84,6 @@ export const Contracts = ({ id, definition, lead, others, onOther }: ContractsPr
               {() => null}
             </WhenLoaded>
           </Section>
-          {loaded.status === "failed" && <WithoutAccount id={`${id}-without`} whole={definition.whole} />}
         </div>
       )}
     </div>
