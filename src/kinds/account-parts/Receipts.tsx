@@ -50,18 +50,14 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
         <ul className={styles["list"]}>
           {receipts.map((receipt) => (
             <li key={receipt.order_id}>
-              <a className={styles["entry"]} href={hashOf("receipt", receipt.order_id)}>
-                <span>
-                  {dayBeside(dayHere(receipt.at), words)}
-                  <span className={styles["note"]}>{words.list(receipt.lines.map(({ name }) => name))}</span>
-                </span>
-                <span className={styles["amount"]}>
-                  {sayPrice(receipt, words)}
-                  {stateInWords(receipt, words) !== null && (
-                    <span className={styles["note"]}>{stateInWords(receipt, words)}</span>
-                  )}
-                  {receipt.news !== null && <span className={styles["note"]}>{newsInWords(receipt, words)}</span>}
-                </span>
+              <a className={`${styles["entry"]} ${styles["paid"]}`} href={hashOf("receipt", receipt.order_id)}>
+                <span>{dayBeside(dayHere(receipt.at), words)}</span>
+                <span className={styles["amount"]}>{sayPrice(receipt, words)}</span>
+                <span className={styles["note"]}>{words.list(receipt.lines.map(({ name }) => name))}</span>
+                {stateInWords(receipt, words) !== null && (
+                  <span className={styles["note"]}>{stateInWords(receipt, words)}</span>
+                )}
+                {receipt.news !== null && <span className={styles["note"]}>{newsInWords(receipt, words)}</span>}
               </a>
             </li>
           ))}
