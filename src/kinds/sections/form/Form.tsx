@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
+import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
@@ -11,6 +12,7 @@ import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
+import styles from "./Form.module.css";
 import { WhatFollows } from "./WhatFollows.tsx";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
@@ -72,16 +74,27 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   };
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
-  const beside = art && <BesideForm art={art} isAlone={isLost} />;
   if (isLost) {
     return (
-      <Section id={id} title={title} level={level} lead={beside}>
-        <Notice tone="warn">
-          <p>
-            <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
-          </p>
-        </Notice>
-        <Button href={href("contacts")}>{words.t("app.section.form.lost.write")}</Button>
+      <Section
+        id={id}
+        title={title}
+        level={level}
+        width="halves"
+        lead={
+          <div className={styles["lost"]}>
+            <p role="status">
+              <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
+            </p>
+            <Button href={href("contacts")}>{words.t("app.section.form.lost.write")}</Button>
+          </div>
+        }
+      >
+        {art && (
+          <div className={styles["picture"]}>
+            <Art name={art} />
+          </div>
+        )}
       </Section>
     );
   }
@@ -98,7 +111,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
       </>
     );
   return (
-    <Section id={id} title={title} level={level} text={text} lead={beside}>
+    <Section id={id} title={title} level={level} text={text} lead={art && <BesideForm art={art} />}>
       {follows ? <WhatFollows {...follows}>{form}</WhatFollows> : form}
     </Section>
   );
