@@ -165,3 +165,42 @@ test("nothing of an account is cut off at any breakpoint, nor with doubled lette
   ).toBeVisible();
   await expectNothingCutOff(page);
 });
+
+test("the day of a receipt stands on one line of a small phone, whatever became of its money", async ({
+  page,
+  context,
+}) => {
+  await enter(context, await visitorAt("en-US", ({ position }) => position === "success"));
+  await page.route("**/clients/*/account", async (route) => {
+    const url = new URL(route.request().url());
+    // Names below localhost are known to browsers alone.
+    url.hostname = "127.0.0.1";
+    const response = await route.fetch({ url: url.href });
+    const account: { readonly receipts: readonly object[] } = await response.json();
+    const receipts = account.receipts.map((each) => ({ ...each, payment_state: "dispute-lost" }));
+    await route.fulfill({ response, json: { ...account, receipts } });
+  });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/en-US/account");
+  const day = page.locator('a[href^="#receipt"] > :first-child').first();
+  await expect(day).toBeVisible();
+  const linesOf = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild ?? element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  expect(await day.evaluate(linesOf)).toBe(1);
+});
+
+test("on a phone, which cannot scan itself, the button that goes on there stands above the code", async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new Funnel(page, localeOf(info.project.name)).open("success-qr");
+  const main = page.getByRole("main");
+  const code = main.getByRole("img");
+  await expect(code).toBeVisible();
+  const [button, drawn] = [await main.locator('a[href$="/deeplink"]').first().boundingBox(), await code.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(drawn?.y ?? 0);
+  expect(drawn?.y ?? 0).toBeLessThan(844);
+});
