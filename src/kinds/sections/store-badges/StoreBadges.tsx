@@ -40,7 +40,8 @@ export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSect
       id={id}
       title={title}
       level={level}
-      text={text}
+      // On the stage there is room for heading and figure alone.
+      text={art ? undefined : text}
       lead={
         art && (
           <div className={`${stage["figure"]} ${styles["art"]}`}>
@@ -49,6 +50,7 @@ export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSect
         )
       }
     >
+      {art && text && <p>{words.t(text)}</p>}
       {sent && session.lead?.email && <p>{words.t(sent, { email: session.lead.email })}</p>}
       {open && (
         <Button href={target} onClick={onOpen}>
