@@ -48,9 +48,7 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
             {here && (
               <div className={styles["here"]}>
                 <p>{words.t(here.text)}</p>
-                <Button variant="secondary" href={href(here.page)}>
-                  {words.t(here.label)}
-                </Button>
+                <Button href={href(here.page)}>{words.t(here.label)}</Button>
               </div>
             )}
             {art && (

@@ -40,7 +40,7 @@ export interface QrSection {
   readonly url?: Url;
 }
 /**
- * The way on for whoever holds the phone already and scans nothing: on a phone it stands first.
+ * The way on for whoever holds the phone already and scans nothing: on a phone it stands first, and on a computer it is left out.
  */
 export interface HereLink {
   /**
