@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "playwright";
-import { type Cell, nameOfCell, readCell, type Verdict } from "../e2e/faults/cell.ts";
+import { nameOfCell, nameOfScenario, readCell } from "../e2e/faults/cell.ts";
 import { PLACES } from "../e2e/faults/places.ts";
-import { type Asked, sampleOf, spread, visitsOf } from "../e2e/faults/spread.ts";
+import { type Asked, sampleOf, scenariosOf, spread } from "../e2e/faults/spread.ts";
 import { discover, tryCell } from "../e2e/faults/try-cell.ts";
+import { dayOf } from "../e2e/faults/turns.ts";
 import { paidTwice } from "../e2e/support/orders.ts";
 import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 import { tableText } from "./bench/print-table.ts";
@@ -11,14 +12,17 @@ import { startSite } from "./bench/site.ts";
 import { inTurns } from "./faults/in-turns.ts";
 import { keptOfBuild } from "./faults/kept.ts";
 import { processorSeconds } from "./faults/processor-seconds.ts";
-import { tableOf } from "./faults/table.ts";
+import { type Result, tableOf } from "./faults/table.ts";
 import { scriptOptions } from "./options/script-options.ts";
 
 /**
  * Breaks every script, style, data file and call that a page asks for, in every way, and says where that leaves a visitor:
  *
  *     npm run test:faults -- --only checkout --sample 1/10
- *     npm run test:faults -- --cell "checkout · POST /payments/…/…/… · cut once · new · run"
+ *     npm run test:faults -- --cell "checkout · POST /payments/…/…/… · cut once · new · run · it-IT"
+ *
+ * Pages that the specification of the matrix names are tried in full. Their variants, which are one more page of a form or one
+ * more act of a page, take turns from day to day where there is no room for all of their cells: `--turn` gives another day's.
  *
  * Cells that ended well are kept for as long as the build and the server are the same: who was interrupted goes on, and cells
  * that are named by `--cell` are tried again.
@@ -26,16 +30,20 @@ import { scriptOptions } from "./options/script-options.ts";
 const PICTURES = "test-results/faults";
 /** Cells between two lines that say how far it is. */
 const REPORTED = 100;
+/** Cells of a whole run. */
+const MOST_CELLS = 1_500;
 
 const { values, refuse, number } = scriptOptions({
   script: "test:faults",
   does: "Breaks what pages ask for, in every way, and says where that leaves a visitor.",
-  takes: { only: "place", kind: "text", cell: "cell", sample: "n/m", workers: "number" },
+  takes: { only: "place", kind: "text", cell: "cell", sample: "n/m", turn: "number", workers: "number" },
   options: {
     only: { type: "string", multiple: true, default: [] },
     kind: { type: "string", default: "" },
     cell: { type: "string", multiple: true, default: [] },
     sample: { type: "string", default: "1/1" },
+    // Variants for which there is no room take turns by day.
+    turn: { type: "string", default: String(dayOf(Date.now())) },
     // More than cores: a cell waits for time limits most of the time.
     workers: { type: "string", default: "10" },
   },
@@ -43,6 +51,7 @@ const { values, refuse, number } = scriptOptions({
 const givenCells = values.cell.map(readCell);
 const places =
   givenCells.length > 0 ? [] : PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const turn = number("turn", { least: 0 });
 const [n = 0, m = 0] = values.sample.split("/").map(Number);
 if ((places.length === 0 && givenCells.length === 0) || !n || !m)
   refuse(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
@@ -61,18 +70,19 @@ const workers = number("workers");
 try {
   const asked: Asked[] = [];
   let isHealthy = true;
-  await inTurns(places.flatMap(visitsOf), workers, async (visit) => {
-    const ready = keptResults.kindsOf(visit);
-    if (ready) return void asked.push(...ready.map((kind) => ({ ...visit, kind })));
-    const { kinds, verdict } = await discover(browser, site, visit.place, visit.brand, visit.visitor);
-    if (verdict.state === "on") keptResults.keepKinds(visit, kinds);
+  const scenarios = places.flatMap((place) => scenariosOf(place, PLACES.indexOf(place)));
+  await inTurns(scenarios, workers, async (scenario) => {
+    const { place, brand, visitor } = scenario;
+    const ask = (kinds: readonly string[]) => asked.push(...kinds.map((kind) => ({ place, brand, visitor, kind })));
+    const ready = keptResults.kindsOf(scenario);
+    if (ready) return void ask(ready);
+    const { kinds, verdict } = await discover(browser, site, scenario);
+    if (verdict.state === "on") keptResults.keepKinds(scenario, kinds);
     else {
       isHealthy = false;
-      console.error(
-        `${visit.place.name} · ${visit.visitor} · ${visit.brand} without a fault: ${verdict.state} ${verdict.why}`,
-      );
+      console.error(`${nameOfScenario(scenario)} without a fault: ${verdict.state} ${verdict.why}`);
     }
-    asked.push(...kinds.map((kind) => ({ ...visit, kind })));
+    ask(kinds);
   });
   asked.sort((one, other) =>
     `${one.place.name} ${one.kind} ${one.brand} ${one.visitor}` <
@@ -80,13 +90,14 @@ try {
       ? -1
       : 1,
   );
-  const spreadOut = spread(asked.filter(({ kind }) => kind.includes(values.kind)));
+  const meant = asked.filter(({ kind }) => kind.includes(values.kind));
+  const spreadOut = spread(meant, { most: MOST_CELLS, turn });
   const cells = givenCells.length > 0 ? givenCells : sampleOf(spreadOut, n, m);
-  const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
+  const results: Result[] = [];
   const open = cells.filter((cell) => {
-    const verdict = givenCells.length > 0 ? undefined : keptResults.verdictOf(cell);
-    if (verdict) results.push({ cell, verdict });
-    return !verdict;
+    const trial = givenCells.length > 0 ? undefined : keptResults.trialOf(cell);
+    if (trial) results.push({ cell, trial });
+    return !trial;
   });
   console.log(`${cells.length} cells, ${results.length} of them kept from an interrupted run`);
   const spentBefore = processorSeconds(process.pid);
@@ -94,14 +105,15 @@ try {
   await inTurns(open, workers, async (cell, at) => {
     const name = nameOfCell(cell);
     const picture = `${PICTURES}/${String(at).padStart(4, "0")} ${name.replace(/[^\w -]+/g, "_")}.png`;
-    const verdict = await tryCell(browser, site, cell, picture);
-    results.push({ cell, verdict });
-    keptResults.keepVerdict(cell, verdict);
-    if (verdict.state === "dead end") console.log(`dead end: ${name}: ${verdict.why}`);
+    const trial = await tryCell(browser, site, cell, picture);
+    results.push({ cell, trial });
+    keptResults.keepTrial(cell, trial);
+    if (trial.state === "dead end") console.log(`dead end: ${name}: ${trial.why}`);
+    else if (trial.hits === 0) console.log(`not asked for this time: ${name}`);
     if (results.length % REPORTED === 0) console.log(`${results.length} of ${cells.length}, ${minutesGone()} minutes`);
   });
-  console.log(tableText(tableOf(results)));
-  const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
+  console.log(tableText(tableOf(results, givenCells.length > 0 ? null : meant)));
+  const dead = results.filter(({ trial }) => trial.state === "dead end").length;
   const spent = processorSeconds(process.pid);
   if (spent !== null && spentBefore !== null && open.length > 0)
     console.log(`${((spent - spentBefore) / open.length).toFixed(1)} seconds of processor time a cell`);

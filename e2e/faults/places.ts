@@ -21,16 +21,16 @@ import { runtimeOf } from "./visitors.ts";
 export const BRANDS = ["run", "health"] as const;
 export type Brand = (typeof BRANDS)[number];
 
-type Family = "signing in" | "cancelling" | "deleting" | "account";
+type Family = "cancelling" | "account";
 
 /** A screen that is tried, and what a visitor wants there. */
 export interface Place {
   readonly name: string;
   /**
-   * Pages of one form, in one document or by one view: what all of them ask for fails alike on each, and is tried on them in
-   * turn. Absent: the page is one of a kind.
+   * It is one more page of a form, or one more act of a page, that another place stands for: what all of a family ask for
+   * fails alike on each, and is tried on them by turns. Absent: whatever the page asks for is tried on it.
    */
-  readonly family?: Family;
+  readonly variantOf?: Family;
   /** Funnel that has the page, by brand. */
   readonly funnel: Readonly<Record<Brand, string>>;
   /** Address below the locale; where `isThere` is given, the address of the session's step. */
@@ -41,7 +41,7 @@ export interface Place {
   readonly isApart?: true;
   /** Who is new opens the address as it is, and comes from nowhere. */
   readonly opensAlone?: true;
-  /** Absent: American English. */
+  /** The only one in which the page is visited. Absent: all of the site. */
   readonly locale?: Locale;
   /** It is the page of a mail to somebody who has bought: who is new opens it on another device. */
   readonly link?: Link;
@@ -71,7 +71,7 @@ const THING = "meditation-library";
 /** The account of somebody who has just bought, and what they want there. */
 const inAccount = (name: string, act: Act, more: Partial<Place> = {}): Place => ({
   name,
-  family: "account",
+  variantOf: "account",
   funnel: ownFunnel,
   path: "account",
   isThere: standsOn("success"),
@@ -103,6 +103,13 @@ export const PLACES: readonly Place[] = [
     act: tapButton("last"),
   },
   {
+    name: "goods",
+    funnel: runFunnel,
+    path: "success/weight-loss-fuel",
+    isThere: standsOn("success/weight-loss-fuel"),
+    act: tapButton("first"),
+  },
+  {
     name: "parcel",
     funnel: runFunnel,
     path: "success/weight-loss-fuel/shipping",
@@ -112,12 +119,12 @@ export const PLACES: readonly Place[] = [
   },
   { name: "success", funnel: ownFunnel, path: "success", isThere: standsOn("success") },
   { name: "shop", funnel: shop, path: "card-2", act: tapButton("first") },
-  { name: "login", family: "signing in", funnel: ownFunnel, path: "login", act: submit },
+  { name: "login", funnel: ownFunnel, path: "login", act: submit },
   { name: "redeem", funnel: ownFunnel, path: "gift-card", act: submit, saysSo: true },
-  { name: "cancel", family: "cancelling", funnel: ownFunnel, path: "cancel", act: declare, saysSo: true },
+  { name: "cancel", funnel: ownFunnel, path: "cancel", act: declare, saysSo: true },
   {
     name: "kuendigen",
-    family: "cancelling",
+    variantOf: "cancelling",
     funnel: ownFunnel,
     path: "kuendigen",
     locale: "de-DE",
@@ -126,17 +133,16 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: "resilier",
-    family: "cancelling",
+    variantOf: "cancelling",
     funnel: ownFunnel,
     path: "resilier",
     locale: "fr-FR",
     act: declare,
     saysSo: true,
   },
-  { name: "withdraw", family: "cancelling", funnel: ownFunnel, path: "withdraw", act: declare, saysSo: true },
+  { name: "withdraw", variantOf: "cancelling", funnel: ownFunnel, path: "withdraw", act: declare, saysSo: true },
   {
     name: "confirm-cancellation",
-    family: "cancelling",
     funnel: ownFunnel,
     path: "confirm-cancellation",
     link: linkToConfirm("cancellation"),
@@ -145,7 +151,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: "confirm-withdrawal",
-    family: "cancelling",
+    variantOf: "cancelling",
     funnel: ownFunnel,
     path: "confirm-withdrawal",
     link: linkToConfirm("withdrawal"),
@@ -154,7 +160,6 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: "confirm-delete",
-    family: "deleting",
     funnel: ownFunnel,
     path: "confirm-delete",
     link: sendCode,
@@ -164,6 +169,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: "confirm-address",
+    variantOf: "account",
     funnel: ownFunnel,
     path: "confirm-address",
     isThere: standsOn("success"),
@@ -171,7 +177,7 @@ export const PLACES: readonly Place[] = [
     act: submit,
     saysSo: true,
   },
-  { name: "account", family: "signing in", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
+  { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
   inAccount("plans", confirmIn("cancel")),
   inAccount("pause", confirmIn("pause")),
   inAccount("unpause", pressInPlan, { prepare: isToPause }),
@@ -185,6 +191,6 @@ export const PLACES: readonly Place[] = [
     isThere: (session) => standsOn("success")(session) && !session.purchases.some(({ product }) => product === THING),
     alsoBuys: THING,
   }),
-  inAccount("delete-account", askToDelete, { family: "deleting" }),
-  { name: "delete", family: "deleting", funnel: ownFunnel, path: "delete", act: submit },
+  inAccount("delete-account", askToDelete),
+  { name: "delete", funnel: ownFunnel, path: "delete", act: submit },
 ];

@@ -12,14 +12,18 @@ const CELLS = 4;
 test("whatever fails of the page whose turn it is, a visitor goes on, and nothing is paid twice", async ({
   browser,
 }, info) => {
-  const { place: at, visitor, brand, round } = turnOf(Date.now(), PLACES.length);
+  const { place: at, visitor, brand, locale: spoken, round } = turnOf(Date.now(), PLACES.length);
   const place = PLACES[at];
   if (!place) throw new Error("There is always a page whose turn it is");
+  const locale = place.locale ?? spoken;
   const site = { port: Number(process.env["E2E_PORT"]) };
 
-  const { kinds, verdict } = await discover(browser, site, place, brand, visitor);
-  expect(verdict, `${place.name} without a fault`).toMatchObject({ state: "on" });
-  const cells = spread(kinds.map((kind) => ({ place, brand, visitor, kind })));
+  const { kinds, verdict } = await discover(browser, site, { place, brand, visitor, locale });
+  expect(verdict, `${place.name} in ${locale} without a fault`).toMatchObject({ state: "on" });
+  const cells = spread(
+    kinds.map((kind) => ({ place, brand, visitor, kind })),
+    { locales: [locale] },
+  );
   for (const cell of sampleOf(cells, ...partOf(round, cells.length, CELLS)))
     await test.step(`${cell.kind} · ${cell.fault} ${cell.times}`, async () => {
       const attempt = () => tryCell(browser, site, cell, info.outputPath("dead-end.png"));

@@ -1,8 +1,7 @@
 import type { Browser } from "playwright/test";
-import type { Cell, Verdict, Visitor } from "./cell.ts";
+import type { Cell, Scenario, Trial, Verdict } from "./cell.ts";
 import { failWith } from "./faults.ts";
 import { goThrough, type Switch } from "./go-through.ts";
-import type { Brand, Place } from "./places.ts";
 import { isTried, kindOf } from "./resources.ts";
 import { beginVisit, type Site, type Visit } from "./visit.ts";
 
@@ -15,11 +14,9 @@ const NO_FAULT: Switch = { on: () => undefined, off: () => undefined, hits: () =
 export const discover = async (
   browser: Browser,
   site: Site,
-  place: Place,
-  brand: Brand,
-  visitor: Visitor,
+  scenario: Scenario,
 ): Promise<{ readonly kinds: readonly string[]; readonly verdict: Verdict }> => {
-  const visit = await beginVisit(browser, site, place, brand, visitor);
+  const visit = await beginVisit(browser, site, scenario);
   const kinds = new Set<string>();
   let isWatched = false;
   visit.onRequest((request) => {
@@ -28,7 +25,7 @@ export const discover = async (
   });
   const watch = { ...NO_FAULT, on: () => void (isWatched = true) };
   try {
-    const verdict = await goThrough(place, visit, watch);
+    const verdict = await goThrough(scenario.place, visit, watch);
     for (let step = 0; step < IDLE_STEPS; step += 1) await visit.clock.step();
     return { kinds: [...kinds].sort(), verdict };
   } finally {
@@ -61,14 +58,15 @@ const breakKind = async (visit: Visit, { kind, fault, times }: Cell): Promise<Sw
 };
 
 /** Tries one cell. @param picture file for what a dead end looks like */
-export const tryCell = async (browser: Browser, site: Site, cell: Cell, picture: string): Promise<Verdict> => {
-  const visit = await beginVisit(browser, site, cell.place, cell.brand, cell.visitor);
+export const tryCell = async (browser: Browser, site: Site, cell: Cell, picture: string): Promise<Trial> => {
+  const visit = await beginVisit(browser, site, cell);
   try {
-    const verdict = await goThrough(cell.place, visit, await breakKind(visit, cell));
+    const fault = await breakKind(visit, cell);
+    const verdict = await goThrough(cell.place, visit, fault);
     // A page that hangs cannot always be drawn; the verdict counts without its picture.
     if (verdict.state === "dead end")
       await visit.page.screenshot({ path: picture, timeout: 5_000 }).catch(() => undefined);
-    return verdict;
+    return { ...verdict, hits: fault.hits() };
   } finally {
     await visit.end();
   }

@@ -15,7 +15,7 @@ import { decimalString, minorUnits } from "../../src/foundation/money.ts";
 import { oncePer } from "../../src/foundation/once-per.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
-export const LOCALE = "en-US";
+const LOCALE = "en-US";
 
 const LONGEST_WALK = 400;
 const WALKS = 200;

@@ -1,15 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Cell, nameOfCell, type Verdict } from "../../e2e/faults/cell.ts";
-import type { Asked } from "../../e2e/faults/spread.ts";
+import { type Cell, nameOfCell, nameOfScenario, type Scenario, type Trial } from "../../e2e/faults/cell.ts";
 
 const VISITS = "e2e/faults";
 const FOLDER = "bench-results";
-
-type Visit = Omit<Asked, "kind">;
-
-const nameOfVisit = ({ place, brand, visitor }: Visit): string => `${place.name} · ${visitor} · ${brand}`;
 
 /** What the build is, the server with it, and how its pages are visited. */
 const stampOf = (): string => {
@@ -49,13 +44,13 @@ const keptIn = <T>(name: string, stamp: string) => {
 export const keptOfBuild = () => {
   const stamp = stampOf();
   const kinds = keptIn<readonly string[]>("faults-asked-for.json", stamp);
-  const verdicts = keptIn<Verdict>("faults.json", stamp);
+  const trials = keptIn<Trial>("faults.json", stamp);
   return {
-    kindsOf: (visit: Visit) => kinds.get(nameOfVisit(visit)),
-    keepKinds: (visit: Visit, of: readonly string[]) => kinds.set(nameOfVisit(visit), of),
-    verdictOf: (cell: Cell) => verdicts.get(nameOfCell(cell)),
-    keepVerdict(cell: Cell, verdict: Verdict): void {
-      if (verdict.state !== "dead end") verdicts.set(nameOfCell(cell), verdict);
+    kindsOf: (scenario: Scenario) => kinds.get(nameOfScenario(scenario)),
+    keepKinds: (scenario: Scenario, of: readonly string[]) => kinds.set(nameOfScenario(scenario), of),
+    trialOf: (cell: Cell) => trials.get(nameOfCell(cell)),
+    keepTrial(cell: Cell, trial: Trial): void {
+      if (trial.state !== "dead end") trials.set(nameOfCell(cell), trial);
     },
   };
 };

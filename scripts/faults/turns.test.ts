@@ -10,6 +10,11 @@ it("tries each place with both visitors under both brands, before any of it come
   expect(turns.map(({ round }) => round)).toEqual(Array.from({ length: 4 * 31 }, () => 0));
 });
 
+it("tries each place in every locale, another one each time", () => {
+  const turns = Array.from({ length: 10 * 32 }, (_, day) => turnOf(day * DAY_MS, 32));
+  expect(new Set(turns.map(({ place, locale }) => `${place} ${locale}`)).size).toBe(10 * 32);
+});
+
 it("tries each of 23 cells, at most four in a round", () => {
   const tried = Array.from({ length: 6 }, (_, round) => {
     const [n, m] = partOf(round, 23, 4);
