@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 import { leave } from "./acts.ts";
+import { catalogueOf } from "./built-words.ts";
 import type { Verdict } from "./cell.ts";
 import { type Look, lookAt } from "./look.ts";
 import type { Place } from "./places.ts";
 import type { Visit } from "./visit.ts";
+import { wrongWords } from "./words.ts";
 
 /** Nobody is left alone for longer. */
 const PATIENCE_MS = 15_000;
@@ -19,8 +21,28 @@ export interface Switch {
   readonly hits: () => number;
 }
 
-/** Null while one document goes and the next has not come: there is nothing to look at, and the caller looks again. */
-const see = (page: Page): Promise<Look | null> => page.evaluate(lookAt).catch(() => null);
+/** Somebody who sees the page, and remembers whether it ever said what it must not. */
+class Observer {
+  #wrong: string | null = null;
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    this.#visit = visit;
+  }
+
+  /** As `wrongWords`, of any moment so far. */
+  get wrong(): string | null {
+    return this.#wrong;
+  }
+
+  /** Null while one document goes and the next has not come: there is nothing to look at, and the caller looks again. */
+  async see(): Promise<Look | null> {
+    const { page, locale } = this.#visit;
+    const look = await page.evaluate(lookAt).catch(() => null);
+    if (look !== null) this.#wrong ??= wrongWords(look, locale, catalogueOf(locale));
+    return look;
+  }
+}
 
 /** The application has taken over the document. */
 const isAlive = (page: Page): Promise<boolean> =>
@@ -40,10 +62,10 @@ const attempt = (act: () => Promise<void>): Promise<boolean> =>
 const isRead = (look: Look | null): look is Look => look !== null && look.hasHeading && look.characters >= FEWEST;
 
 /** @returns true when the page before has been left as a visitor leaves it */
-const comeFromElsewhere = async (visit: Visit, fault: Switch): Promise<void> => {
+const comeFromElsewhere = async (visit: Visit, observer: Observer, fault: Switch): Promise<void> => {
   const { page, clock } = visit;
   const deadline = clock.now() + PATIENCE_MS;
-  while (!((await isAlive(page)) && isRead(await see(page))) && clock.now() < deadline) await clock.step();
+  while (!((await isAlive(page)) && isRead(await observer.see())) && clock.now() < deadline) await clock.step();
   await clock.step();
   fault.on();
   const path = new URL(page.url()).pathname;
@@ -51,7 +73,7 @@ const comeFromElsewhere = async (visit: Visit, fault: Switch): Promise<void> => 
   const gone = clock.now() + PATIENCE_MS;
   while (new URL(page.url()).pathname === path && clock.now() < gone) {
     await clock.step();
-    const look = await see(page);
+    const look = await observer.see();
     if (look && look.messages.length > 0) return;
   }
 };
@@ -65,11 +87,13 @@ class Visitor {
   #isNew = false;
   readonly #place: Place;
   readonly #visit: Visit;
+  readonly #observer: Observer;
   readonly #fault: Switch;
 
-  constructor(place: Place, visit: Visit, fault: Switch) {
+  constructor(place: Place, visit: Visit, observer: Observer, fault: Switch) {
     this.#place = place;
     this.#visit = visit;
+    this.#observer = observer;
     this.#fault = fault;
   }
 
@@ -86,7 +110,7 @@ class Visitor {
   }
 
   async lookAgain(): Promise<void> {
-    this.#look = await see(this.#visit.page);
+    this.#look = await this.#observer.see();
     this.#isNew ||= this.#look?.isSame === false;
   }
 
@@ -143,7 +167,7 @@ class Visitor {
   /** True: what the visitor wanted has happened, and there is a page that goes on. */
   async isOn(): Promise<boolean> {
     const look = this.#look;
-    if (!this.hasActed || !isRead(look) || look.keys.length > 0) return false;
+    if (!this.hasActed || !isRead(look)) return false;
     if (!(await isAlive(this.#visit.page))) return false;
     if (this.#place.act === undefined) return this.#isThere;
     if (look.path !== this.#path) return true;
@@ -155,7 +179,7 @@ class Visitor {
   /** True: words, and a control. */
   get isAnswered(): boolean {
     const look = this.#look;
-    return look !== null && look.messages.length > 0 && look.hasWayOn && look.keys.length === 0;
+    return look !== null && look.messages.length > 0 && look.hasWayOn;
   }
 
   /** Presses what the message offers, else does again what was wanted. */
@@ -172,7 +196,6 @@ class Visitor {
 const whyDead = (visitor: Visitor): string => {
   const { look } = visitor;
   if (look === null || look.characters < FEWEST) return "blank";
-  if (look.keys.length > 0) return `shows ${look.keys[0]}`;
   if (!look.hasHeading) return "blank";
   if (!visitor.hasActed) return "cannot act";
   return look.messages.length > 0 ? "no way on" : "silent";
@@ -180,14 +203,23 @@ const whyDead = (visitor: Visitor): string => {
 
 const DEAD = "dead end" as const;
 
-/** Takes a visitor to a place while something fails, and says where that leaves them. */
+/**
+ * Takes a visitor to a place while something fails, and says where that leaves them. Whoever is shown a message key, or words
+ * of another language, has not been helped, however it goes on.
+ */
 export const goThrough = async (place: Place, visit: Visit, fault: Switch): Promise<Verdict> => {
+  const observer = new Observer(visit);
+  const verdict = await goOn(place, visit, observer, fault);
+  return observer.wrong === null ? verdict : { state: DEAD, why: observer.wrong };
+};
+
+const goOn = async (place: Place, visit: Visit, observer: Observer, fault: Switch): Promise<Verdict> => {
   const { page, clock } = visit;
   if (!visit.comesFromElsewhere) fault.on();
   await page.goto(visit.start, { waitUntil: "commit" });
-  if (visit.comesFromElsewhere) await comeFromElsewhere(visit, fault);
+  if (visit.comesFromElsewhere) await comeFromElsewhere(visit, observer, fault);
 
-  const visitor = new Visitor(place, visit, fault);
+  const visitor = new Visitor(place, visit, observer, fault);
   let deadline = clock.now() + PATIENCE_MS;
   let isAnswered = false;
   while (clock.now() < deadline) {
