@@ -10,6 +10,9 @@ import { wrongWords } from "./words.ts";
 /** Nobody is left alone for longer. */
 const PATIENCE_MS = 15_000;
 
+/** Steps of the page's clock for what is fetched when nothing else is to be done. */
+const IDLE_STEPS = 6;
+
 /** Fewer characters are no page. */
 const FEWEST = 20;
 
@@ -222,9 +225,17 @@ const goOn = async (place: Place, visit: Visit, observer: Observer, fault: Switc
   const visitor = new Visitor(place, visit, observer, fault);
   let deadline = clock.now() + PATIENCE_MS;
   let isAnswered = false;
+  let idleSteps = 0;
   while (clock.now() < deadline) {
     await visitor.lookAgain();
-    if (await visitor.isOn()) return { state: "on", why: "" };
+    if (await visitor.isOn()) {
+      // What has not failed yet may be asked for in idle time: it must not take away what was reached.
+      if ((idleSteps === 0 && fault.hits() > 0) || idleSteps === IDLE_STEPS) return { state: "on", why: "" };
+      if (idleSteps === 0) deadline = clock.now() + PATIENCE_MS;
+      idleSteps += 1;
+      await clock.step();
+      continue;
+    }
     const hadActed = visitor.hasActed;
     if (!hadActed || visitor.isAnew) await visitor.act();
     // What follows has a time of its own: what it needs may be as late as what came before.

@@ -5,9 +5,6 @@ import { goThrough, type Switch } from "./go-through.ts";
 import { isTried, kindOf } from "./resources.ts";
 import { beginVisit, type Site, type Visit } from "./visit.ts";
 
-/** Time of the page's clock for what is fetched when nothing else is to be done. */
-const IDLE_STEPS = 6;
-
 const NO_FAULT: Switch = { on: () => undefined, off: () => undefined, hits: () => 0 };
 
 /** @returns the kinds of resources that a page really asks for, and how the visit ended without any fault */
@@ -26,7 +23,6 @@ export const discover = async (
   const watch = { ...NO_FAULT, on: () => void (isWatched = true) };
   try {
     const verdict = await goThrough(scenario.place, visit, watch);
-    for (let step = 0; step < IDLE_STEPS; step += 1) await visit.clock.step();
     return { kinds: [...kinds].sort(), verdict };
   } finally {
     await visit.end();
