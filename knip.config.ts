@@ -10,7 +10,7 @@ const config: KnipConfig = {
       .flat()
       .map((entry) => `${entry}!`),
     ...forTests,
-    "scripts/build/{class-names,one-runtime,plain-imports,squeeze,unused-of-react-dom}.ts!",
+    "scripts/build/{class-names,one-runtime,plain-imports,squeeze,unused-of-react-dom,views-in-manifest}.ts!",
     "src/app/boot/boot.ts!",
     "src/app/worker/service-worker.ts!",
     "src/app/worker/service-worker-off.ts!",

@@ -6,6 +6,7 @@ import { oneRuntime } from "./scripts/build/one-runtime.ts";
 import { plainImports } from "./scripts/build/plain-imports.ts";
 import { squeezeStart } from "./scripts/build/squeeze.ts";
 import { unusedOfReactDom } from "./scripts/build/unused-of-react-dom.ts";
+import { viewsInManifest } from "./scripts/build/views-in-manifest.ts";
 
 /**
  * What comes at the same moment comes in one file: taken apart by who shares what it becomes a dozen small ones, which compress
@@ -15,17 +16,16 @@ const CHUNKS = [
   // What others wrote, evaluated in a task of its own before ours; `oneRuntime` adds the bundler's own few lines.
   { name: "libraries", tags: ["$initial" as const], test: /node_modules\//, priority: 4 },
   { name: "app", tags: ["$initial" as const], priority: 3 },
-  // Small parts that most pages are made of.
+  // Sections of landing pages, whose views bring what they are made of, and small parts that most other pages need as well.
   {
     name: "parts",
-    test: /src\/(?:engine\/selling\/supplied-as|(?:ui|kinds\/section-parts|foundation|engine\/(?:lead|forms|transition)|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|SessionCard|gallery|payment|Attempt|renewal|priced|when-and-where|PhoneFrame|units|regions))/,
-    minShareCount: 2,
+    test: /src\/(?:kinds\/(?:views-landing|section-parts\/clock-time)|ui\/(?:Card|Checkbox|FieldFrame|Notice|SelectField|Stack|TextField)\.|foundation\/(?:countries|locale-tables|product-prefix)|engine\/(?:forms\/form-fields|lead\/sign-in-wanted|session\/restore|transition\/error-key)|app\/(?:ports\/fields-loaded|outside\/in-app\/in-app-browser|session\/(?:fetched\.|unsaved|aside\/(?:visits-aside|client-elsewhere|forget-mailbox))))/,
     priority: 3,
   },
   // What forms and offers are made of.
   {
     name: "forms",
-    test: /src\/(?:kinds\/(?:form|payment|offer|plan|section)-parts|engine\/(?:forms|selling)|foundation)\//,
+    test: /src\/(?:kinds\/(?:form|payment|offer|plan|section)-parts\/|engine\/(?:forms|selling)\/|foundation\/|ui\/(?:Price|Stage)\.)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -55,6 +55,8 @@ const CHUNKS = [
     test: /src\/app\/(?:session\/(?:funnel-start|fetched-notice)|effects\/(?:user|id-token|present-visit|sell-options))\.ts$/,
     priority: 1,
   },
+  // Whoever opens a plan by a link, or by the code of a mail.
+  { name: "open-plan", test: /src\/app\/session\/plan-link\//, priority: 0 },
 ];
 
 /**
@@ -62,7 +64,10 @@ const CHUNKS = [
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [plainImports(), oneRuntime(), unusedOfReactDom(), squeezeStart()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [plainImports(), oneRuntime(), viewsInManifest(), unusedOfReactDom(), squeezeStart()]),
+  ],
   // While developing they say what they are.
   ...(command === "build" && {
     css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, "src")) } },
