@@ -13,7 +13,7 @@ export const lateTexts = (): LateTexts | null => late;
  * @throws where storage is blocked
  */
 export const readSession = (): string | null => {
-  if (late) throw new Error("storage does not answer in time");
+  if (late) throw new Error("too late");
   const asked = performance.now();
   const user = localStorage.getItem(SESSION_KEY);
   if (performance.now() - asked > PATIENCE_MS)

@@ -16,6 +16,7 @@ import {
   type StepsAhead,
 } from "./boot-state.ts";
 import { carrySource, withSource } from "./carry-source.ts";
+import { closest } from "./closest.ts";
 import { elsewhereOf } from "./elsewhere.ts";
 import { noteEntry, takeEntry } from "./entry.ts";
 import { takeKeptActs } from "./keep-acts.ts";
@@ -34,7 +35,7 @@ for (const name of SECRET_PARAMETERS) {
   if (value !== null) secrets[name] = value;
   address.searchParams.delete(name);
 }
-let { carried } = earlyActs;
+let { carried = null } = earlyActs;
 if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
   // A link of somebody else has another referrer, or none: what it brings along is thrown away.
   if (document.referrer.startsWith(`${location.origin}/`)) carried = address.hash.slice(2);
@@ -71,7 +72,7 @@ if (to !== null) {
 }
 
 const trust = trusted("boot");
-const taps: BootTap[] = [...earlyActs.taps];
+const taps: BootTap[] = [...(earlyActs.taps ?? [])];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
 let ahead: StepsAhead | null = null;
@@ -80,43 +81,48 @@ let isLoading = false;
 let isSettled = false;
 let isHandedOver = false;
 
+const addToHead = <T extends "link" | "script">(
+  tag: T,
+  properties: Partial<HTMLElementTagNameMap[T]>,
+): HTMLElementTagNameMap[T] => {
+  const element = Object.assign(document.createElement(tag), properties);
+  document.head.append(element);
+  return element;
+};
+
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
   for (const href of plan.styles) addSheet(href, SHEET_TRIES);
   for (const { href, as } of plan.beside) {
-    const link = document.createElement("link");
-    link.rel = as === "script" ? "modulepreload" : "preload";
-    link.as = as;
-    link.crossOrigin = "anonymous";
-    link.href = href;
-    document.head.append(link);
+    const rel = as === "script" ? "modulepreload" : "preload";
+    addToHead("link", { rel, as, crossOrigin: "anonymous", href });
   }
   insert();
 };
 
 const insert = (): void => {
   for (const src of plan?.modules ?? []) {
-    const script = document.createElement("script");
-    script.type = "module";
-    // In this order.
-    script.async = false;
-    script.src = trust.createScriptURL(src);
-    script.onerror = watch.entryFailed;
-    document.head.append(script);
+    addToHead("script", {
+      type: "module",
+      // In this order.
+      async: false,
+      src: trust.createScriptURL(src),
+      onerror: watch.entryFailed,
+    });
   }
 };
 
 /** A page without its sheet can be read and used: nobody is told. */
 const addSheet = (href: string, tries: number): void => {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  link.onerror = () => {
-    link.remove();
-    if (tries > 1) setTimeout(() => addSheet(`${href}?`, tries - 1), SHEET_PAUSE_MS);
-  };
-  document.head.append(link);
+  const link = addToHead("link", {
+    rel: "stylesheet",
+    href,
+    onerror: () => {
+      link.remove();
+      if (tries > 1) setTimeout(() => addSheet(`${href}?`, tries - 1), SHEET_PAUSE_MS);
+    },
+  });
 };
 
 const fetchAhead = async (address: string): Promise<void> => {
@@ -175,8 +181,7 @@ const goOn = (tap: BootTap): void => {
   if (next) show(next);
 };
 
-const optionOf = (event: globalThis.Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step][data-value]") : null;
+const optionOf = (event: globalThis.Event): HTMLElement | null => closest(event, "[data-step][data-value]");
 
 // Arrow keys inside a radio group also produce a click on the input, but without a press (`detail` 0): only a pointer,
 // Enter or Space choose. The input lies over the whole card, so a tap lands on it.

@@ -1,5 +1,6 @@
 import { isSourceName } from "../page/query.ts";
 import type { VisitSource } from "../session/visit-source.ts";
+import { closest } from "./closest.ts";
 import { type Entry, entryParameters } from "./entry.ts";
 
 /** Text of the stored session. @throws where storage is blocked */
@@ -19,8 +20,8 @@ export const carrySource = (entry: Entry | null, readSession: ReadSession): void
   for (const way of WAYS)
     addEventListener(
       way,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest("a") : null;
+      (event) => {
+        const link = closest<HTMLAnchorElement>(event, "a");
         if (!link?.href || link.origin !== location.origin) return;
         // A place on this page: the document stays.
         if (link.hash && withoutHash(link) === withoutHash(location)) return;

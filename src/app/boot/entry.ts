@@ -46,10 +46,8 @@ export const takeEntry = (address: URL, isStored: boolean): Entry | null => {
 };
 
 /** What an own link says of it. */
-export const entryParameters = (entry: Entry | null): readonly (readonly [string, string])[] => [
-  ...(entry ? [[LANDING_PAGE, entry.landingPage] as const] : []),
-  ...(entry?.referrer ? [[REFERRER, entry.referrer] as const] : []),
-];
+export const entryParameters = ({ landingPage, referrer }: Entry): readonly (readonly [string, string])[] =>
+  [[LANDING_PAGE, landingPage] as const, [REFERRER, referrer] as const].filter(([, value]) => value !== "");
 
 /** Into the history entry, past whoever listens to changes of the address: it stays the same. */
 export const noteEntry = (entry: Entry | null): void => {

@@ -1,7 +1,5 @@
 import type { KeptActs } from "./boot-state.ts";
 
-const NOTHING: KeptActs = { taps: [], entries: [], press: null, secrets: {}, carried: null };
-
 interface StoredActs {
   readonly acts?: KeptActs;
   readonly loadedAgain?: number;
@@ -14,10 +12,10 @@ const state = (): StoredActs => (history.state as StoredActs | null) ?? {};
 const QUIET_MS = 30_000;
 
 /** @returns what was kept, once. */
-export const takeKeptActs = (): KeptActs => {
+export const takeKeptActs = (): Partial<KeptActs> => {
   const { acts, ...rest } = state();
   if (acts) history.replaceState(rest, "");
-  return acts ?? NOTHING;
+  return acts ?? {};
 };
 
 /** A mark that lies ahead is of a clock that was put back since, and says as little as an old one. */

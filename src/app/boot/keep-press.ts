@@ -1,3 +1,4 @@
+import { closest } from "./closest.ts";
 import { meaningOf } from "./meaning.ts";
 
 export interface KeptPress {
@@ -28,7 +29,7 @@ export const keepPress = (load: () => void, brought: string | null = null): Kept
     broughtMeaning = null;
   };
   const keep = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("#root button") : null;
+    const button = closest<HTMLButtonElement>(event, "#root button");
     // An option is a tap; a popover opens by itself.
     if (!button || button.closest("[data-step]") || button.hasAttribute("popovertarget")) return;
     event.preventDefault();

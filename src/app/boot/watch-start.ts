@@ -1,4 +1,5 @@
 import type { KeptActs } from "./boot-state.ts";
+import { closest } from "./closest.ts";
 import { fetchFreshFiles } from "./fresh-files.ts";
 import { loadAgain, mayLoadAgain } from "./keep-acts.ts";
 import { hideTrouble, showTrouble } from "./trouble.ts";
@@ -54,8 +55,8 @@ export const watchStart = ({ insert, acts }: Start): StartWatch => {
   const onError = ({ filename }: ErrorEvent): void => {
     if (filename.startsWith(`${location.origin}/assets/`)) void tryAgain(false);
   };
-  const onPress = async ({ target }: MouseEvent): Promise<void> => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>("#trouble button") : null;
+  const onPress = async (event: MouseEvent): Promise<void> => {
+    const button = closest<HTMLButtonElement>(event, "#trouble button");
     if (!button) return;
     button.disabled = true;
     const wasOver = isOver;
