@@ -1,15 +1,19 @@
-import { type MinifyOptions, minify } from "terser";
+import { type CompressOptions, minify } from "terser";
 import type { Plugin } from "vite";
 
 /** Arrow functions for functions that know no `this`: our code asks no function who it is. */
-const OPTIONS: MinifyOptions = {
+const COMPRESS: CompressOptions = {
+  passes: 2,
   ecma: 2020,
-  compress: { passes: 2, ecma: 2020, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  unsafe_arrows: true,
+  unsafe_methods: true,
+  keep_fargs: false,
 };
 
 /** A classic script, smaller by what the bundler's own minifier leaves: every byte of it comes before the first paint. */
 export const squeeze = async (code: string): Promise<string> =>
-  (await minify(code, { ...OPTIONS, toplevel: true, mangle: true })).code ?? code;
+  (await minify(code, { ecma: 2020, compress: { ...COMPRESS, unsafe: true }, toplevel: true, mangle: true })).code ??
+  code;
 
 /** `(0, react.f)(x)`, as the bundler calls what a CommonJS package exports so that it is handed no `this`: React reads none. */
 const REACT_CALL = /(\w?)\(0, ?(import_(?:react|jsx_runtime)\w*\.\w+)\)\(/g;
@@ -30,7 +34,9 @@ export const squeezeStart = (): Plugin => ({
     handler: async (code, { name }) =>
       name === "app"
         ? {
-            code: withPlainCalls((await minify(code, { ...OPTIONS, module: true, mangle: false })).code ?? code),
+            code: withPlainCalls(
+              (await minify(code, { ecma: 2020, compress: COMPRESS, module: true, mangle: false })).code ?? code,
+            ),
             map: null,
           }
         : null,
