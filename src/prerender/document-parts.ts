@@ -124,13 +124,19 @@ export const documentWords = (
   },
 });
 
+/** `#FFFFFF` → `#fff`, as the rest of the style writes colours. */
+const withShortColours = (css: string): string =>
+  css.replace(/#[0-9a-f]{6}\b/gi, (colour) => colour.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3"));
+
 /** Colours, shapes and letters of a brand, with those of the season over them. */
 export const lookCss = (brand: BrandFile, season: Season | null): string =>
-  [
-    brandCss({ id: brand.id, theme: { ...brand.theme }, ...(brand.dark && { dark: { ...brand.dark } }) }),
-    season ? seasonCss(season.id, season.theme) : "",
-    fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
-  ].join("");
+  withShortColours(
+    [
+      brandCss({ id: brand.id, theme: { ...brand.theme }, ...(brand.dark && { dark: { ...brand.dark } }) }),
+      season ? seasonCss(season.id, season.theme) : "",
+      fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
+    ].join(""),
+  );
 
 /** Names of the icons and illustrations that a text of HTML draws. */
 export const iconsIn = (html: string): ReadonlySet<string> =>
