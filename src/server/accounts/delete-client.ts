@@ -1,13 +1,13 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
-import { mayBeMailbox, sameMailbox } from "../leads/mailbox.ts";
+import { forgetInvalid, forgetMailbox } from "../leads/forget-mailbox.ts";
+import { sameMailbox } from "../leads/mailbox.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { forgetVisitsOf } from "../results/model/write-visits.ts";
 import type { Services } from "../services.ts";
-import { endSignUp } from "../sign-ups/leave.ts";
 import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";
 import { leadsOf } from "./find-client.ts";
 import { isPaidElsewhere } from "./paid-elsewhere.ts";
@@ -60,15 +60,7 @@ const deleteLeads = (services: Services, email: string, device: string | undefin
     await forgetInvalid(transaction, [...codes, ...visitors, ...written]);
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
-    const signUps = await transaction
-      .selectFrom("sign_ups")
-      .selectAll()
-      .where("mailbox", "=", sameMailbox(email))
-      .execute();
-    for (const row of signUps) await endSignUp(transaction, services, row);
-    await forgetDeclarations(transaction, email);
-    for (const each of written) await forgetMails(transaction, each);
+    await forgetMailbox(transaction, services, email, written);
     await transaction
       .deleteFrom("leads")
       .where("code", "in", codes)
@@ -143,45 +135,5 @@ const emptyRows = async (transaction: Database, services: Services, codes: reado
     .updateTable("leads")
     .set({ ...NOTHING, updated_at: services.now() })
     .where("code", "in", codes)
-    .execute();
-};
-
-/** Fields of a withdrawal or cancellation that prove which contract was ended and when, and name nobody. */
-const PROOF: ReadonlySet<string> = new Set(["order_id", "kind", "end_date"]);
-
-/** Messages go. Withdrawals and cancellations stay as proof, and lead to nobody. */
-const forgetDeclarations = async (transaction: Database, email: string): Promise<void> => {
-  const rows = await transaction
-    .selectFrom("declarations")
-    .select(["id", "kind", "email", "content"])
-    .where(mayBeMailbox("email", email))
-    .execute();
-  for (const row of rows.filter((each) => sameMailbox(each.email) === sameMailbox(email))) {
-    if (row.kind === "message") {
-      await transaction.deleteFrom("declarations").where("id", "=", row.id).execute();
-      continue;
-    }
-    // Written by us as a flat object of texts.
-    const fields = Object.entries(JSON.parse(row.content) as Readonly<Record<string, string>>);
-    const content = JSON.stringify(Object.fromEntries(fields.filter(([field]) => PROOF.has(field))));
-    await transaction.updateTable("declarations").set({ email: "", content }).where("id", "=", row.id).execute();
-  }
-};
-
-/** What fitted no schema is kept as it came. */
-const forgetInvalid = async (transaction: Database, texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await transaction.deleteFrom("invalid_events").where(contains("body", text)).execute();
-};
-
-const contains = (column: "body" | "text", text: string) => {
-  const lower = sql<string>`lower(${sql.ref(column)})`;
-  return sql<boolean>`replace(${lower}, ${text.toLowerCase()}, '') != ${lower}`;
-};
-
-/** In the local mailbox: those to the address, and those to us that quote it. */
-const forgetMails = async (transaction: Database, written: string): Promise<void> => {
-  await transaction
-    .deleteFrom("mails")
-    .where(({ eb, or }) => or([eb("recipient", "=", written), contains("text", written)]))
     .execute();
 };
