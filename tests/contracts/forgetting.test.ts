@@ -8,7 +8,7 @@ import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import type { SendEvent } from "../../src/api/types.gen.ts";
-import { deleteClient } from "../../src/server/accounts/delete-client.ts";
+import { deleteClient, forgetAddress } from "../../src/server/accounts/delete-client.ts";
 import type { Tables } from "../../src/server/database/tables.ts";
 import { keepInvalid } from "../../src/server/events/store-events.ts";
 import { RETENTION_DAYS } from "../../src/server/jobs/retention.gen.ts";
@@ -90,6 +90,80 @@ describe.each(ENGINES)("on %s", (engine) => {
       });
     },
   );
+
+  test("an address without a lead is forgotten too: messages, proofs, mails, codes, sign-ups and what fitted no schema", async () => {
+    const { services, client } = world;
+    const { database } = services;
+    const person = { email: "Lea.Ohne@Example.com", language: "en-US" as const };
+    const written = "lea.ohne@example.com";
+    await client.send(createMessage, { body: { ...person, name: "Lea Ohne", message: "I am Lea Ohne" } });
+    await client.send(createWithdrawal, { body: { ...person, full_name: "Lea Ohne", order_id: "77" } });
+    await client.send(requestOtp, { body: { email: written } });
+    await sendAll(world);
+    const mail = { subject: "", html: null, created_at: world.clock.now };
+    await database
+      .insertInto("mails")
+      .values([
+        { ...mail, id: "mail-to-lea", recipient: person.email, text: "Dear Lea" },
+        { ...mail, id: "mail-about-lea", recipient: "us@example.com", text: `${person.email} wrote: I am Lea Ohne` },
+      ])
+      .execute();
+    const day = { told_day: null, reminded_day: null, asked_at: 1, created_at: world.clock.now };
+    const signUp = { id: "sign-up-lea", event: "race", name: "Lea Ohne", language: "en-US", news: null, news_at: null };
+    await database
+      .insertInto("sign_ups")
+      .values({ ...signUp, ...day, mailbox: written, email: person.email, confirmed_at: 5 })
+      .execute();
+    await keepInvalid(services, { who: person.email }, "no schema");
+    await client.send(createMessage, { body: { email: "lea@example.com", message: "Hi", language: "en-US" } });
+    expect(await everything()).toContain("lea ohne");
+
+    expect(await forgetAddress(services, written)).toMatchObject({
+      leads: 0,
+      messages: 1,
+      proofs: 1,
+      codes: 1,
+      signUps: 1,
+      mails: 2,
+      invalidEvents: 1,
+    });
+    const stored = await everything();
+    for (const trace of ["lea.ohne", "lea ohne"]) expect(stored).not.toContain(trace);
+    expect(stored).toContain("lea@example.com");
+    const proofs = await database.selectFrom("declarations").select(["kind", "email", "content"]).execute();
+    expect(proofs).toContainEqual({ kind: "withdrawal", email: "", content: '{"order_id":"77"}' });
+    const ended = await database.selectFrom("ended_sign_ups").select("confirmed_at").execute();
+    expect(ended).toEqual([{ confirmed_at: 5 }]);
+    expect(await forgetAddress(services, written)).toEqual({
+      leads: 0,
+      messages: 0,
+      proofs: 0,
+      signUps: 0,
+      codes: 0,
+      mails: 0,
+      invalidEvents: 0,
+    });
+  });
+
+  test("a withdrawal is forgotten as well when its lead went after 180 days", async () => {
+    const buyer = await aBuyer(world, { email: "gone@example.com" });
+    await world.client.send(createWithdrawal, {
+      body: { email: buyer.email, full_name: "Gone Soon", order_id: "78", language: "en-US" },
+    });
+    await sendAll(world);
+    world.clock.now += 181 * DAY;
+    await forgetOld(world.services);
+    expect(await everything()).toContain("gone soon");
+    expect(await forgetAddress(world.services, "gone@example.com")).toMatchObject({ leads: 0, proofs: 1 });
+    for (const trace of ["gone@example.com", "gone soon"]) expect(await everything()).not.toContain(trace);
+  });
+
+  test("no address at all leads to the proofs of those who were forgotten", async () => {
+    await aBusyPerson(world);
+    await deleteClient(world.services, EMAIL);
+    for (const text of ["", " "])
+      expect(await forgetAddress(world.services, text)).toMatchObject({ proofs: 0, mails: 0 });
+  });
 
   test("a deletion takes every visit of the browser along, what fitted no schema, and what comes late", async () => {
     const { services, client } = world;

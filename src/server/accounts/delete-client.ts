@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
-import { forgetInvalid, forgetMailbox } from "../leads/forget-mailbox.ts";
+import { type ForgottenOfMailbox, forgetInvalid, forgetMailbox } from "../leads/forget-mailbox.ts";
 import { sameMailbox } from "../leads/mailbox.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
@@ -37,7 +37,7 @@ const NOTHING = {
  */
 export const deleteClient = async (services: Services, email: string, device?: string): Promise<boolean> => {
   try {
-    await deleteLeads(services, email, device);
+    await forgetAddress(services, email, device);
     return true;
   } catch (error) {
     if (error instanceof PaidElsewhere) return false;
@@ -45,35 +45,56 @@ export const deleteClient = async (services: Services, email: string, device?: s
   }
 };
 
-const deleteLeads = (services: Services, email: string, device: string | undefined): Promise<void> =>
+/** How many rows about an address went, or name nobody any more. */
+interface Forgotten extends ForgottenOfMailbox {
+  readonly leads: number;
+}
+
+/**
+ * Does what `deleteClient` says, and as much for whoever never was a visitor or is none any more.
+ * @param device code of the lead that asks; undefined: nothing keeps the deletion back
+ */
+export const forgetAddress = (services: Services, email: string, device?: string): Promise<Forgotten> =>
   repeatTransaction(services.database, async (transaction) => {
+    // In the order of a purchase: leads first.
     const leads = await emptyLeads(transaction, services, email, device);
-    const first = leads[0];
-    if (!first) return;
-    const codes = leads.map(({ code }) => code);
-    await endForDeletion(transaction, services, codes);
-    await transaction.deleteFrom("ad_identities").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
-    const visitors = await forgetVisitsOf(transaction, codes);
-    const written = new Set([email.trim(), ...leads.map((lead) => lead.email)]);
-    await forgetInvalid(transaction, [...codes, ...visitors, ...written]);
-    await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
-    await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
-    await forgetMailbox(transaction, services, email, written);
-    await transaction
-      .deleteFrom("leads")
-      .where("code", "in", codes)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
-      )
-      .execute();
-    await enqueue(transaction, services, "account-deleted", {
-      email: first.email,
-      locale: localeOf(first.language),
-      visited: { funnel: first.funnel, brand: first.brand },
-    });
+    const ofLeads = await forgetTraces(transaction, services, leads);
+    const written = leads.map((lead) => lead.email);
+    const ofMailbox = await forgetMailbox(transaction, services, email, written);
+    return { leads: leads.length, ...ofMailbox, invalidEvents: ofLeads + ofMailbox.invalidEvents };
   });
+
+/** What is kept by the codes of leads, and what tells their owner. @returns how many events that fitted no schema */
+const forgetTraces = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  leads: readonly LeadRow[],
+): Promise<number> => {
+  const first = leads[0];
+  if (!first) return 0;
+  const codes = leads.map(({ code }) => code);
+  await endForDeletion(transaction, services, codes);
+  await transaction.deleteFrom("ad_identities").where("lead_code", "in", codes).execute();
+  await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
+  await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+  const visitors = await forgetVisitsOf(transaction, codes);
+  const invalidEvents = await forgetInvalid(transaction, [...codes, ...visitors]);
+  await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
+  await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
+  await transaction
+    .deleteFrom("leads")
+    .where("code", "in", codes)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
+    )
+    .execute();
+  await enqueue(transaction, services, "account-deleted", {
+    email: first.email,
+    locale: localeOf(first.language),
+    visited: { funnel: first.funnel, brand: first.brand },
+  });
+  return invalidEvents;
+};
 
 /**
  * Empties the leads of an address, and those that somebody who signs in has made of them meanwhile. One that took another
