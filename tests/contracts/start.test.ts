@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream";
 import { expect, test } from "vitest";
 import { command, connectionTo } from "../support/outages/own-postgres.ts";
-import { startServerProcess } from "../support/outages/server-process.ts";
+import { smallSite, startServerProcess } from "../support/outages/server-process.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -106,6 +106,39 @@ test.each([
   },
   120_000,
 );
+
+test("a server that starts asks whoever brings or wants what needs the database to come again", async () => {
+  const DATABASE_URL = "postgres://app@127.0.0.1:1/postgres";
+  const SITE_DIR = smallSite();
+  for (const page of ["404", "500"]) writeFileSync(path.join(SITE_DIR, `site/run/en-US/${page}.html`), page);
+  const server = await startServerProcess({ SITE_DIR, DATABASE_URL, MAIL_EVENTS_PASSWORD: "pw" });
+  await expect.poll(() => statusOf(`${server.origin}/en-US/home`), START).toBe(200);
+  const asking = async (method: string, address: string, accept = "*/*") => {
+    const { status, headers } = await fetch(server.origin + address, {
+      method,
+      headers: { accept },
+      redirect: "manual",
+    });
+    return [status, headers.get("retry-after"), headers.get("content-type")?.split(";")[0]];
+  };
+  for (const address of [
+    "/mail-events",
+    "/en-US/leave-news?newsToken=a.b",
+    "/stream/tp2",
+    "/policy-reports",
+    "/en-US/leave-sign-up",
+    "/payments/orders",
+  ])
+    expect([address, await asking("POST", address)]).toEqual([address, [503, "5", "application/json"]]);
+  expect(await asking("DELETE", "/api/client")).toEqual([503, "5", "application/json"]);
+  for (const address of ["/downloads/o1/ebook/pdf?token=a", "/admin", "/admin/results"]) {
+    expect([address, await asking("GET", address)]).toEqual([address, [503, "5", "application/json"]]);
+    expect([address, await asking("GET", address, "text/html,*/*;q=0.8")]).toEqual([address, [503, "5", "text/html"]]);
+  }
+  expect(await asking("GET", "/administration")).not.toContain(503);
+  expect(await asking("GET", "/en-US/no-such-page", "text/html")).toEqual([404, null, "text/html"]);
+  expect(await server.end()).toBe(0);
+}, 60_000);
 
 test("a server whose database will never do says why and ends", async () => {
   const folder = temporaryFolder();
