@@ -130,10 +130,13 @@ import { rule as otherEnding } from "./rules/5-words/other-ending.ts";
 import { rule as otherLetters } from "./rules/5-words/other-letters.ts";
 import { rule as otherMeaning } from "./rules/5-words/other-meaning.ts";
 import { rule as otherMiles } from "./rules/5-words/other-miles.ts";
+import { rule as otherName } from "./rules/5-words/other-name.ts";
+import { rule as otherNegation } from "./rules/5-words/other-negation.ts";
 import { rule as otherNumbers } from "./rules/5-words/other-numbers.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
 import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
 import { rule as otherUnits } from "./rules/5-words/other-units.ts";
+import { rule as partLeftOut } from "./rules/5-words/part-left-out.ts";
 import { rule as placeholderWords } from "./rules/5-words/placeholder-words.ts";
 import { rule as pluralForms } from "./rules/5-words/plural-forms.ts";
 import { rule as shoutedWords } from "./rules/5-words/shouted-words.ts";
@@ -387,10 +390,13 @@ export const rules: readonly Rule[] = [
   otherLetters,
   otherMeaning,
   otherMiles,
+  otherName,
+  otherNegation,
   otherNumbers,
   otherPlaceholders,
   otherSpelling,
   otherUnits,
+  partLeftOut,
   placeholderWords,
   pluralForms,
   shoutedWords,
