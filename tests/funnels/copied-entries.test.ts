@@ -69,6 +69,55 @@ describe("words of something beside it", () => {
   });
 });
 
+const PAIRS = 20;
+
+/** So many questions with their answers, one of them with other words. */
+const faq = (question: string, answer: string): Example => {
+  const items = Array.from({ length: PAIRS }, (_each, at) => ({
+    question: `sample.q${at}.question`,
+    answer: `sample.q${at}.answer`,
+  }));
+  const words = items.flatMap((item) => Object.values(item).map((key) => [key.replace("sample.", ""), key] as const));
+  return {
+    "funnels/sample/pages/home.json": {
+      sections: { faq: { kind: "faq", title: "sample.home.head", items: [...items, { question, answer }] } },
+    },
+    "locales/en/sample.json": Object.fromEntries([...words, ["q0.hint", "A hint."]]),
+  };
+};
+
+describe("words at another place than all others of their name", () => {
+  it("are told where a question has the answer of another, though both are said elsewhere", () => {
+    expect(pointedAt("FNL5044", faq("sample.q0.question", "sample.q1.answer"))).toEqual([
+      'home.json "sample.q0.question", home.json "sample.q1.answer"',
+    ]);
+  });
+
+  it("are told where a question stands as an answer", () => {
+    expect(pointedAt("FNL5044", faq("sample.q0.question", "sample.q1.question"))).toEqual([
+      'home.json "sample.q1.question"',
+    ]);
+  });
+
+  it("are none where only their last name is new", () => {
+    expect(pointedAt("FNL5044", faq("sample.q0.question", "sample.q0.hint"))).toEqual([]);
+  });
+});
+
+describe("words that nothing uses", () => {
+  it("are told at the place that has their names, too", () => {
+    expect(pointedAt("FNL5005", options("sample.home.title", "sample.goal.walk"))).toEqual([
+      'sample.json "goal.run", quiz.json "sample.home.title"',
+    ]);
+  });
+
+  it("are told alone where no place has their names", () => {
+    expect(pointedAt("FNL5005", { "locales/en/sample.json": { "lost.words": "Lost words" } })).toEqual([
+      'sample.json "lost.words"',
+    ]);
+  });
+});
+
 const hero = (page: string, scene: string) => ({ [page]: { sections: { hero: { scene } } } });
 const season = (id: string, from: string, more: object): Example => ({
   [`funnels/seasonal/${id}.json`]: JSON.stringify(

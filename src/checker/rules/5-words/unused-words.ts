@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { dangling } from "../../../language/names/names.ts";
-import { allOverlays } from "../../../language/overlays/overlays-in.ts";
+import { allOverlays, referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { type JsonDocument, pointerOf, spot } from "../../../language/reading/json-document.ts";
 import { placeOf } from "../../../language/reading/place.ts";
 import { renamedWords, stemOf, unusedKeys } from "../../../language/words/message-uses.ts";
@@ -41,7 +41,8 @@ function* check(content: Content, world: World): Iterable<FindingWithHints<Args,
       if (!unreported.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
       const where = spot(document, [inFile], "key");
-      const instead = pastedOver(key, references);
+      const pasted = pastedOver(key, references);
+      const instead = pasted.length > 0 ? pasted : expectedAt(key, references);
       yield {
         where,
         args: { is: "word", key },
@@ -82,12 +83,15 @@ interface PlacedReference {
   readonly pointer: string;
 }
 
-const placedReferences = ({ files }: Content): readonly PlacedReference[] =>
-  [...files.values()].flatMap(({ document, references }) =>
-    references.flatMap(({ to, value, pointer }) =>
-      to === "message" && document ? [{ value, document, pointer }] : [],
-    ),
-  );
+const placedReferences = (content: Content): readonly PlacedReference[] =>
+  [...content.files.values()].flatMap((file) => {
+    const { document } = file;
+    return document
+      ? referencesIn(content, file).flatMap(({ to, value, pointer }) =>
+          to === "message" ? [{ value, document, pointer }] : [],
+        )
+      : [];
+  });
 
 const partsOf = (name: string): readonly string[] => name.split(/[./]/).filter((part) => part.length > 2);
 
@@ -120,6 +124,42 @@ const surroundings = ({ path, value }: JsonDocument, pointer: string): readonly 
   const owner = keys.slice(0, -1).reduce<unknown>(valueAt, value);
   const beside = valuesOf(owner).flatMap(([, each]) => (typeof each === "string" ? [each] : []));
   return [[...keys, ...partsOf(path.replace(/\.json$/, ""))], beside.filter((each) => !each.includes("."))];
+};
+
+/** Names as they stand and in their parts, in the singular: `weight-differences` → itself, `weight`, `difference`. */
+const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.flatMap((name) => [name, ...name.split(/[-./]/)]).map((name) => name.replace(/s$/, "")));
+
+/** Every text inside an object, and not so far inside that it is about something else. */
+const textsIn = (node: unknown, deep: number): readonly string[] =>
+  valuesOf(node).flatMap(([, each]) => (typeof each === "string" ? [each] : deep > 0 ? textsIn(each, deep - 1) : []));
+
+/** Which share of a key, but for its file, is named where it stands. */
+const shareOf = (key: string, names: ReadonlySet<string>): number => {
+  const parts = key.split(".").slice(1);
+  return parts.filter((part) => names.has(part.replace(/s$/, ""))).length / Math.max(1, parts.length);
+};
+
+/** More places than that are a way of naming, and no mistake. */
+const FEW_PLACES = 2;
+
+/** Where a key is expected by all that is named there, and another one stands that is not. */
+const expectedAt = (key: string, references: readonly PlacedReference[]): readonly PlacedReference[] => {
+  let most = 0;
+  let best: PlacedReference[] = [];
+  for (const reference of references) {
+    const { value, document, pointer } = reference;
+    const keys = pointerOf(pointer);
+    const owner = keys.slice(0, -1).reduce<unknown>(valueAt, document.value);
+    const beside = textsIn(owner, 1).filter((each) => each !== value);
+    const names = wordsOf([...keys, ...document.path.replace(/\.json$/, "").split("/"), ...beside]);
+    const [own, others] = [shareOf(key, names), shareOf(value, names)];
+    if (own < 1 || own - others < most) continue;
+    if (own - others > most) best = [];
+    most = own - others;
+    if (most > 0) best.push(reference);
+  }
+  return best.length > FEW_PLACES ? [] : best;
 };
 
 const PARTS = ["step", "page", "modal"] as const;

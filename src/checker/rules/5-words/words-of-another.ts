@@ -5,11 +5,12 @@ import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import type { FileRole } from "../../../language/reading/file-kind.ts";
 import { type JsonDocument, pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { Reference } from "../../../language/validation/validator.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Finding, Rule, Sentence } from "../../rule.ts";
 
 type Args =
   | { readonly is: "name"; readonly words: string; readonly instead: string }
-  | { readonly is: "mixed"; readonly words: string; readonly others: string; readonly instead: string };
+  | { readonly is: "mixed"; readonly words: string; readonly others: string; readonly instead: string }
+  | { readonly is: "field"; readonly words: string; readonly field: string; readonly instead: string };
 
 /** The name of something that words are of, and the names of what stands beside it. */
 interface Scope {
@@ -89,6 +90,7 @@ function* mixedIn(
   isThere: (key: string) => boolean,
   isSaid: (key: string) => boolean,
   isSaidRight: (key: string) => boolean,
+  conventions: Conventions,
 ): Iterable<Finding<Args>> {
   const named = namedAfter(fields);
   for (const [index, { pointer, key, field }] of named.entries())
@@ -96,10 +98,66 @@ function* mixedIn(
       const [[stem], [otherStem]] = [stemOf(key), stemOf(other.key)];
       if (stem === otherStem || partsOf(stem).length !== partsOf(otherStem).length) continue;
       const own = [`${otherStem}.${field}`, `${stem}.${other.field}`];
-      if (!own.every(isThere) || (own.some(isSaidRight) && own.every(isSaid))) continue;
+      if (!own.every(isThere)) continue;
+      if (!conventions.areOfOne(field, other.field) && own.some(isSaidRight) && own.every(isSaid)) continue;
       const where = [pointer, other.pointer].map((each) => spot(document, each));
       yield { where, args: { is: "mixed", words: key, others: other.key, instead: own[0] ?? "" } };
     }
+}
+
+/** What all definitions keep to in naming words. */
+interface Conventions {
+  /** Do the words of two fields of one object have one stem: those of a question and its answer? */
+  areOfOne(field: string, other: string): boolean;
+  /** The field in which words that end so always stand, seen from another one that is as usual; undefined: in several. */
+  usualField(last: string, field: string): string | undefined;
+}
+
+/** What so many keep to, and all but one, is a convention. */
+const ENOUGH_PAIRS = 6;
+const ENOUGH_WORDS = 20;
+
+const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const conventionsIn = (objects: Iterable<readonly MessageField[]>): Conventions => {
+  const [alike, apart, inField] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const [inOthers, uses] = [new Map<string, number>(), new Map<string, number>()];
+  for (const fields of objects)
+    for (const [index, { field, key }] of fields.entries()) {
+      const [stem, last] = stemOf(key);
+      count(field === last ? inField : inOthers, last);
+      count(uses, field);
+      for (const other of fields.slice(0, index))
+        count(stem === stemOf(other.key)[0] ? alike : apart, pairOf(field, other.field));
+    }
+  return {
+    areOfOne: (field, other) =>
+      (alike.get(pairOf(field, other)) ?? 0) >= ENOUGH_PAIRS && (apart.get(pairOf(field, other)) ?? 0) <= 1,
+    usualField: (last, field) => {
+      const isUsual = (inField.get(last) ?? 0) >= ENOUGH_WORDS && (inOthers.get(last) ?? 0) <= 1;
+      return isUsual && (uses.get(field) ?? 0) >= ENOUGH_WORDS ? last : undefined;
+    },
+  };
+};
+
+const pairOf = (one: string, other: string): string => [one, other].sort(compareNames).join(" ");
+
+const compareNames = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** A question that stands as an answer, a claim as a title. */
+function* inOtherFields(
+  document: JsonDocument,
+  fields: readonly MessageField[],
+  conventions: Conventions,
+): Iterable<Finding<Args>> {
+  for (const { pointer, field, key } of fields) {
+    const usual = conventions.usualField(stemOf(key)[1], field);
+    // A summary repeats what a button says beside it.
+    if (usual === undefined || usual === field || fields.some((each) => each.field === usual && each.key === key))
+      continue;
+    const others = fields.filter((each) => each.field !== field).map((each) => `${stemOf(each.key)[0]}.${field}`);
+    yield { where: spot(document, pointer), args: { is: "field", words: key, field: usual, instead: others[0] ?? "" } };
+  }
 }
 
 /** What a file says, by the objects that say it: once for as long as the file stays the same. */
@@ -121,6 +179,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
   const keys = new Set([...content.messages.folders.values()].flatMap((entries) => [...entries.keys()]));
   const isThere = (key: string): boolean => keys.has(key);
   const files = [...content.files.values()].map((file) => ({ file, objects: saidIn(referencesIn(content, file)) }));
+  const conventions = conventionsIn(files.flatMap(({ objects }) => objects));
   const saidAnywhere = new Set(files.flatMap(({ objects }) => objects.flat().map(({ key }) => key)));
   for (const { file, objects } of files) {
     const { document, role } = file;
@@ -146,7 +205,9 @@ function* check(content: Content): Iterable<Finding<Args>> {
         isThere,
         (key) => saidAnywhere.has(key),
         (key) => right.has(key),
+        conventions,
       );
+      yield* inOtherFields(document, fields, conventions);
     }
   }
 }
@@ -157,6 +218,22 @@ const labelled = (run: string, walk: string): Rule["wrong"] => ({
   },
 });
 
+const sentenceOf = (args: Args): Sentence => {
+  switch (args.is) {
+    case "name":
+      return [`"${args.words}" belongs to something beside it`, `write "${args.instead}"`];
+    case "mixed":
+      return [`"${args.words}" and "${args.others}" are about two things`, `write "${args.instead}", or change both`];
+    case "field":
+      return [
+        `words that end in "${args.field}" stand in the field "${args.field}" everywhere else, and "${args.words}" does not`,
+        args.instead === ""
+          ? "write the words of this field"
+          : `write the words of this field, such as "${args.instead}"`,
+      ];
+  }
+};
+
 export const rule: Rule<Args> = {
   code: "FNL5044",
   severity: "warning",
@@ -166,8 +243,5 @@ export const rule: Rule<Args> = {
   wrong: labelled("sample.goal.walk", "sample.goal.run"),
   right: labelled("sample.goal.run", "sample.goal.walk"),
   check,
-  say: (args) =>
-    args.is === "name"
-      ? [`"${args.words}" belongs to something beside it`, `write "${args.instead}"`]
-      : [`"${args.words}" and "${args.others}" are about two things`, `write "${args.instead}", or change both`],
+  say: sentenceOf,
 };
