@@ -89,6 +89,7 @@ import { rule as noPriceHistory } from "./rules/4-money/no-price-history.ts";
 import { rule as notSentHome } from "./rules/4-money/not-sent-home.ts";
 import { rule as notSold } from "./rules/4-money/not-sold.ts";
 import { rule as numberTwice } from "./rules/4-money/number-twice.ts";
+import { rule as oddRate } from "./rules/4-money/odd-rate.ts";
 import { rule as offeredTwice } from "./rules/4-money/offered-twice.ts";
 import { rule as otherNetAmount } from "./rules/4-money/other-net-amount.ts";
 import { rule as otherProductPage } from "./rules/4-money/other-product-page.ts";
@@ -349,6 +350,7 @@ export const rules: readonly Rule[] = [
   notSentHome,
   notSold,
   numberTwice,
+  oddRate,
   offeredTwice,
   otherNetAmount,
   otherProductPage,

@@ -54,13 +54,13 @@ export const rule: Rule<Args> = {
   wrong: {
     "funnels/coupons/SALE.json": {
       discount_type: "fixed",
-      discount: { USD: "5.00", EUR: "14.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" },
+      discount: { USD: "10.00", EUR: "14.50", CAD: "14.00", AUD: "16.00", GBP: "11.00" },
     },
   },
   right: {
     "funnels/coupons/SALE.json": {
       discount_type: "fixed",
-      discount: { USD: "5.00", EUR: "7.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" },
+      discount: { USD: "5.00", EUR: "7.50", CAD: "7.00", AUD: "8.00", GBP: "6.00" },
     },
   },
   check,
