@@ -1,7 +1,7 @@
-import { expect, type Page } from "playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "playwright/test";
 import { IN_APP_AGENTS, inAppAgent, OTHER_AGENTS } from "../../tests/support/browsers/in-app-agents.ts";
 import { enterText } from "../support/enter-text.ts";
-import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
+import { APPROVED_CARD, DECLINED_CARD, Funnel } from "../support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "../support/orders.ts";
 import { test } from "../support/test.ts";
 import { enter, visitorAt } from "../support/visitor-at.ts";
@@ -96,6 +96,83 @@ test("in the browsers of five apps on both systems the card alone pays and no fi
   expect(ordersOf(email)).toHaveLength(1);
 });
 
+/** The system's browser, in which nobody has been. */
+const openElsewhere = (browser: Browser, baseURL: string | undefined, locale: string): Promise<BrowserContext> =>
+  browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale,
+    serviceWorkers: "block",
+    userAgent: OTHER_AGENTS.chrome,
+    viewport: { width: 390, height: 844 },
+  });
+
+/** Where the notice leads: its intent names the address and the scheme apart. */
+const addressOfIntent = async (page: Page): Promise<string> => {
+  const intent = (await noticeOn(page).locator('a[href^="intent:"]').getAttribute("href")) ?? "";
+  return intent.replace(/^intent:(.*)#Intent;scheme=(\w+);end$/, "$2:$1");
+};
+
+/** On the page where an address is asked for, up to the results. */
+const goOnByCode = async (there: Funnel, email: string): Promise<void> => {
+  await there.submitEmail(email);
+  await enterText(there.main.locator('[name="otp"]'), await mailedTo(email, /^\d{6}$/m));
+  await there.main.locator('button[type="submit"]').click();
+  await there.arriveAt("account");
+  // Nothing is bought yet: the account leads on to what was answered.
+  await there.main.getByRole("link", { name: "Find your plan" }).click();
+  await there.arriveAt("results");
+};
+
+const minutesOn = async ({ main }: Funnel): Promise<string> => {
+  await expect(main).toContainText(/in your first week\s*\d/i);
+  return /in your first week\s*(\d+)/i.exec(await main.innerText())?.[1] ?? "";
+};
+
+test.describe("an app in which a card is refused", () => {
+  test.use({ userAgent: inAppAgent("Instagram", true) });
+
+  for (const way of ["a code", "the link of the plan mail"] as const)
+    test(`whose card is refused goes on by ${way} in another browser, with the answers, and pays there`, async ({
+      page,
+      browser,
+      baseURL,
+      guard,
+    }, info) => {
+      guard.allow(/402|Payment Required/);
+      const locale = localeOf(info.project.name);
+      const funnel = new Funnel(page, locale);
+      const email = freshEmail();
+      await funnel.haveTakenQuiz();
+      await funnel.giveEmail(email);
+      const minutes = await minutesOn(funnel);
+      await funnel.choosePlan();
+      await funnel.fillCard(DECLINED_CARD);
+      await funnel.payButton.click();
+      await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+      await expect(noticeOn(page)).toContainText(email);
+      const byCode = await addressOfIntent(page);
+
+      const elsewhere = await openElsewhere(browser, baseURL, locale);
+      const there = new Funnel(await elsewhere.newPage(), locale);
+      if (way === "a code") {
+        await there.page.goto(byCode);
+        await goOnByCode(there, email);
+      } else {
+        const { pathname, search, hash } = new URL(await mailedTo(email, /^https:\S+#plan=\S+$/m));
+        await there.page.goto(`${pathname}${search}${hash}`);
+        await there.page.getByRole("dialog").getByRole("button").first().click();
+        await there.arriveAt("results");
+      }
+      expect(await minutesOn(there)).toBe(minutes);
+      await there.choosePlan();
+      await there.fillCard(APPROVED_CARD);
+      await there.payButton.click();
+      await there.page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+      expect(ordersOf(email)).toHaveLength(1);
+      await elsewhere.close();
+    });
+});
+
 test.describe("an app that closes the page and forgets", () => {
   test.use({ userAgent: inAppAgent("Facebook", true) });
 
@@ -113,8 +190,7 @@ test.describe("an app that closes the page and forgets", () => {
     await expect(first.planPicker.getByRole("radio", { checked: true })).toHaveCount(1);
     await expect(first.heading).not.toHaveText("Your plan");
     const headline = await first.heading.innerText();
-    await expect(first.main).toContainText(/in your first week\s*\d/i);
-    const minutes = /in your first week\s*(\d+)/i.exec(await first.main.innerText())?.[1];
+    const minutes = await minutesOn(first);
     // Back on the first page ends the view.
     const again = new Funnel(await context.newPage(), locale);
     await page.close();
@@ -122,27 +198,14 @@ test.describe("an app that closes the page and forgets", () => {
     await again.main.getByRole("link", { name: "Go on where you were" }).click();
     await again.arriveAt("results");
     await expect(again.heading).toHaveText(headline);
-    const intent = (await noticeOn(again.page).locator('a[href^="intent:"]').getAttribute("href")) ?? "";
+    const address = await addressOfIntent(again.page);
     await context.close();
 
-    // What the intent hands to the system's browser, in which nobody has been.
-    const elsewhere = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      locale,
-      serviceWorkers: "block",
-      userAgent: OTHER_AGENTS.chrome,
-      viewport: { width: 390, height: 844 },
-    });
+    const elsewhere = await openElsewhere(browser, baseURL, locale);
     const there = new Funnel(await elsewhere.newPage(), locale);
-    await there.page.goto(intent.replace(/^intent:(.*)#Intent;scheme=(\w+);end$/, "$2:$1"));
-    await there.submitEmail(email);
-    await enterText(there.main.locator('[name="otp"]'), await mailedTo(email, /^\d{6}$/m));
-    await there.main.locator('button[type="submit"]').click();
-    await there.arriveAt("account");
-    // Nothing is bought yet: the account leads on to what was answered.
-    await there.main.getByRole("link", { name: "Find your plan" }).click();
-    await there.arriveAt("results");
-    await expect(there.main).toContainText(new RegExp(`in your first week\\s*${minutes}\\s*min`, "i"));
+    await there.page.goto(address);
+    await goOnByCode(there, email);
+    expect(await minutesOn(there)).toBe(minutes);
     await elsewhere.close();
   });
 });

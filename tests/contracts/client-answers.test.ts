@@ -8,10 +8,13 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { SignIn } from "../../src/api/types.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { AttemptRow } from "../../src/server/database/tables.ts";
 import { findLead } from "../../src/server/leads/leads.ts";
 import { planLinkToken } from "../../src/server/leads/plan-link.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { giveUp } from "../../src/server/purchase/settle.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { ANSWERS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
@@ -26,6 +29,7 @@ const SHOP: FunnelDefinition = {
 };
 
 const WAITS = { payment: { method: "card", nonce: "simulated-needs-confirmation" } } as const;
+const HOUR = 3_600_000;
 const WOMAN_STARTER = { segment: "woman_starter" } as const;
 
 describe.each(ENGINES)("what a client answered, on %s", (engine) => {
@@ -136,7 +140,7 @@ describe.each(ENGINES)("what a client answered, on %s", (engine) => {
     });
   });
 
-  test("stay with the device that gave them from the moment in which its own payment waits for its bank", async () => {
+  test("stay with the device that gave them while its own payment waits for its bank, and come back when the bank has not said yes", async () => {
     const payer = await aVisitor();
     const token = await linkOf(payer);
     await payer.pay(WAITS);
@@ -145,6 +149,108 @@ describe.each(ENGINES)("what a client answered, on %s", (engine) => {
       value: { quiz_answers: {} },
     });
     expect(await reads(await signInElsewhere(payer.email))).toMatchObject(NOTHING);
+    await recoverUntil(({ status }) => status === "failed", payer);
+    expect(await linkShows(token)).toEqual(ANSWERS);
+  });
+
+  const linkShows = async (token: string) => {
+    const looked = await world.client.send(openPlan, { body: { token } });
+    return looked.ok ? looked.value.quiz_answers : looked.error.error_code;
+  };
+
+  const attemptOf = ({ code }: Buyer) =>
+    world.services.database.selectFrom("attempts").selectAll().where("lead_code", "=", code).executeTakeFirstOrThrow();
+
+  /** Asks the provider again and again, as a server does that runs. */
+  const recoverUntil = async (isThere: (attempt: AttemptRow) => boolean, payer: Buyer): Promise<AttemptRow> => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const attempt = await attemptOf(payer);
+      if (isThere(attempt)) return attempt;
+      world.clock.now += 6 * HOUR;
+      await recoverPurchases(world.services);
+    }
+    throw new Error("nothing was settled");
+  };
+
+  test.each(["card-declined", "insufficient-funds"])(
+    "come back by the link and by a code once the only payment was refused (%s): nothing was charged",
+    async (reason) => {
+      const visitor = await aVisitor();
+      const token = await linkOf(visitor);
+      const nonce = reason === "card-declined" ? "simulated-declined" : "simulated-insufficient-funds";
+      await visitor.pay({ payment: { method: "card", nonce } });
+      expect(await attemptOf(visitor)).toMatchObject({ status: "failed", reason });
+      expect(await linkShows(token)).toEqual(ANSWERS);
+      expect(await reads(await signInElsewhere(visitor.email))).toMatchObject({
+        results: "shown",
+        segment: "woman_starter",
+        owned: [],
+      });
+    },
+  );
+
+  test("stay with the device that paid after a refusal and a second try that was charged", async () => {
+    const payer = await aVisitor();
+    const token = await linkOf(payer);
+    await payer.pay({ payment: { method: "card", nonce: "simulated-declined" } });
+    await payer.pay({});
+    expect(await linkShows(token)).toEqual({});
+    expect(await reads(await signInElsewhere(payer.email))).toMatchObject(NOTHING);
+  });
+
+  test("stay with the device that paid when its money has gone back", async () => {
+    const payer = await aVisitor();
+    const token = await linkOf(payer);
+    await payer.pay({});
+    await world.services.database
+      .updateTable("orders")
+      .set({ payment_state: "refunded" })
+      .where("lead_code", "=", payer.code)
+      .execute();
+    expect(await linkShows(token)).toEqual({});
+    expect(await reads(await signInElsewhere(payer.email))).toMatchObject(NOTHING);
+  });
+
+  test("stay where they are while the provider is being asked to charge, and come back with its no", async () => {
+    const visitor = await aVisitor();
+    const token = await linkOf(visitor);
+    const during: unknown[] = [];
+    world.atStep = async (step) => {
+      if (step === "authorising")
+        during.push(await linkShows(token), await reads(await signInElsewhere(visitor.email)));
+    };
+    await visitor.pay({ payment: { method: "card", nonce: "simulated-declined" } });
+    world.atStep = () => Promise.resolve();
+    expect(during).toMatchObject([{}, NOTHING]);
+    expect(await linkShows(token)).toEqual(ANSWERS);
+  });
+
+  test("stay where they are as long as a charge without an answer is looked for, and come back when there was none", async () => {
+    const visitor = await aVisitor();
+    const token = await linkOf(visitor);
+    await visitor.pay({ payment: { method: "card", nonce: "simulated-times-out" } });
+    expect(await attemptOf(visitor)).toMatchObject({ status: "unknown" });
+    expect(await linkShows(token)).toEqual({});
+    await recoverUntil(({ status }) => status === "failed", visitor);
+    expect((await attemptOf(visitor)).ask_at).not.toBeNull();
+    expect(await linkShows(token)).toEqual({});
+    await recoverUntil(({ ask_at }) => ask_at === null, visitor);
+    expect(await linkShows(token)).toEqual(ANSWERS);
+  });
+
+  test.each([
+    ["voided", "come back"],
+    ["not-taken", "come back"],
+    ["refunded", "stay where they are"],
+    [null, "stay where they are"],
+  ] as const)("of an attempt that was given up, and whose charge was then %s, %s", async (outcome, expected) => {
+    const visitor = await aVisitor();
+    const token = await linkOf(visitor);
+    await visitor.pay({ payment: { method: "card", nonce: "simulated-times-out" } });
+    const { id } = await attemptOf(visitor);
+    await giveUp(world.services, id, `charge-of-${id}`);
+    await world.services.database.updateTable("reversals").set({ outcome }).where("attempt_id", "=", id).execute();
+    expect(await linkShows(token)).toEqual(expected === "come back" ? ANSWERS : {});
   });
 
   test("come back on a visit to the same funnel, and not on one to another, whose questions they do not answer", async () => {
