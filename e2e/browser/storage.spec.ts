@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
 import { freshEmail, ordersOf } from "../support/orders.ts";
 import { answerQuestion, finishQuiz } from "../support/quiz-walker.ts";
@@ -111,6 +112,42 @@ test("where only the document knows of what was paid it stays when the way to th
   await expect(again).toBeVisible();
   await page.unrouteAll();
   await again.click();
+  await page.waitForURL(/\/success/);
+  await funnel.declineOffers();
+  expect(ordersOf(email)).toHaveLength(1);
+  expect(documents).toEqual([]);
+});
+
+test("where only the document knows of what was paid its words for what takes long say to stay, and their button leaves nothing", async ({
+  page,
+  context,
+}, info) => {
+  await slowStorage(context, "/checkout");
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+  await funnel.haveTakenQuiz();
+  await funnel.giveEmail(email);
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/open-pages-/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await funnel.choosePlan();
+  await funnel.fillCard(APPROVED_CARD);
+  const documents: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  await funnel.payButton.click();
+  const trouble = page.locator("#trouble");
+  await expect(trouble).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await expect(trouble.getByRole("button")).toHaveText(/^(Try again|Erneut versuchen)$/);
+  await expect(trouble.getByRole("link")).toHaveAttribute("href", `/${funnel.locale}/login`);
+  await trouble.getByRole("button").click();
+  await expect(trouble).toBeHidden();
+  release();
   await page.waitForURL(/\/success/);
   await funnel.declineOffers();
   expect(ordersOf(email)).toHaveLength(1);

@@ -225,7 +225,7 @@ const drawPage = async (
     styles: [],
     sprite: spriteFor(iconsIn(body)),
     isPersonal: prerenderer.runtime.screens.get(data.page)?.personal === true,
-    ...documentWords({}),
+    ...documentWords({}, null),
     preloads: [],
   });
   return { body, head: entry.pageHead(head), html };

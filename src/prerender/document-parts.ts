@@ -91,6 +91,9 @@ const DOCUMENT_WORDS = [
   "app.trouble.slowUnstored",
   "app.trouble.failedUnstored",
   "app.trouble.again",
+  "app.trouble.paid",
+  "app.trouble.signIn",
+  "app.retry",
 ];
 
 /**
@@ -110,9 +113,14 @@ export const documentKeys = (
   ];
 };
 
-/** What the document itself says, without the application. @param messages of its locale */
+/**
+ * What the document itself says, without the application.
+ * @param messages of its locale
+ * @param login address of the page for signing in, of a document that takes payments; else null
+ */
 export const documentWords = (
   messages: Readonly<Record<string, string>>,
+  login: string | null,
 ): Pick<DocumentParts, "noscript" | "trouble"> => ({
   noscript: messages["app.noscript"] ?? "",
   trouble: {
@@ -121,6 +129,14 @@ export const documentWords = (
     slowUnstored: messages["app.trouble.slowUnstored"] ?? "",
     failedUnstored: messages["app.trouble.failedUnstored"] ?? "",
     again: messages["app.trouble.again"] ?? "",
+    paid:
+      login === null
+        ? null
+        : {
+            text: messages["app.trouble.paid"] ?? "",
+            again: messages["app.retry"] ?? "",
+            signIn: { text: messages["app.trouble.signIn"] ?? "", href: login },
+          },
   },
 });
 

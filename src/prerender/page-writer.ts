@@ -202,7 +202,7 @@ export class PageWriter {
       styles: this.#bundle.styles,
       isPersonal: kind?.personal === true,
       elsewhere: isDeferred ? undefined : this.#server.elsewhere(prerenderer.runtime, page, locale),
-      ...documentWords(messages),
+      ...documentWords(messages, kind?.paymentDocument ? this.#server.pathOf(locale, "login") : null),
       preloads: [
         ...(stepsFile === "" ? [] : [{ href: `/${stepsFile}`, as: "fetch" as const }]),
         ...(isDeferred ? [] : [...this.#bundle.modules.map(asScript), ...beside]),

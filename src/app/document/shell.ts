@@ -5,6 +5,14 @@ export interface TroubleWords {
   readonly slowUnstored: string;
   readonly failedUnstored: string;
   readonly again: string;
+  /** In their place where nothing but the document knows of a payment; null in documents that take none. */
+  readonly paid: {
+    readonly text: string;
+    /** Label of the button that tries again what failed, and leaves nothing. */
+    readonly again: string;
+    /** The way to what was paid for, beside the document. */
+    readonly signIn: { readonly text: string; readonly href: string };
+  } | null;
 }
 
 /** What a document says of its page. */
@@ -72,11 +80,17 @@ const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
     : `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
 /** Hidden, and shown by the boot script: words for the case that nothing else comes. */
-const troubleBox = ({ slow, failed, slowUnstored, failedUnstored, again }: TroubleWords): string => {
+const troubleBox = ({ slow, failed, slowUnstored, failedUnstored, again, paid }: TroubleWords): string => {
   const texts = { slow, failed, "slow-unstored": slowUnstored, "failed-unstored": failedUnstored };
+  // The link opens another tab: the document stays.
+  const forPaid = paid && [
+    `<p data-when="paid" hidden>${escapeHtml(paid.text)} <button type="button">${escapeHtml(paid.again)}</button> `,
+    `<a target="_blank" rel="noopener" href="${escapeHtml(paid.signIn.href)}">${escapeHtml(paid.signIn.text)}</a></p>`,
+  ];
   return [
     '<div id="trouble" class="trouble" role="alert" aria-live="assertive" hidden>',
     ...Object.entries(texts).map(([when, text]) => `<p data-when="${when}" hidden>${escapeHtml(text)}</p>`),
+    ...(forPaid ?? []),
     `<button type="button">${escapeHtml(again)}</button></div>`,
   ].join("");
 };

@@ -8,6 +8,7 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, type Money, minorUnits } from "../../foundation/money.ts";
 import type { PaymentWords } from "../../payments/port.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
+import { keepDocument } from "../loading/keep-document.ts";
 import { createWords } from "../page/words.ts";
 import type { Ports } from "../ports/ports.ts";
 import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
@@ -72,25 +73,36 @@ const order = async (
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
+/** Keeps the document while money may move, and where something was paid. */
+const keeping =
+  <T extends "purchase" | "settlePurchase" | "confirmPurchase">(handler: EffectHandler<T>): EffectHandler<T> =>
+  async (effect, session, ports) => {
+    const letGo = keepDocument();
+    const outcomes = await handler(effect, session, ports);
+    const isRefused = outcomes.every(({ type }) => type === "purchaseDeclined");
+    if (isRefused && session.purchases.length === 0) letGo();
+    return outcomes;
+  };
+
 /** What the method of the first purchase pays is bought by its sell route (SPEC §4, upsell purchase by url). */
-export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => {
+export const purchase = keeping<"purchase">(async (effect, session, ports) => {
   const { product, payment } = effect;
   const isSaved = payment.nonce === "saved";
   if (!isSaved) ports.report({ name: "add_payment_info", product, method: payment.method }, session);
   ports.report({ name: "payment_submit", product, method: payment.method }, session);
   return isSaved ? buyWithUrl(effect, session, ports) : [await order(effect, session, ports)];
-};
+});
 
-export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, ports) => [
+export const settlePurchase = keeping<"settlePurchase">(async ({ attemptId }, session, ports) => [
   await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),
-];
+]);
 
 /**
  * The bank of a typed card was asked before the payment was sent: what it wants to hear afterwards nobody can tell it, and
  * nothing was charged. The bank of a saved card is asked now, over the page, or the buyer for the digits that are printed on it;
  * the attempt goes on with the answer.
  */
-export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemptId }, session, ports) => {
+export const confirmPurchase = keeping<"confirmPurchase">(async ({ attemptId }, session, ports) => {
   const declined = (reason: string): OutcomeEvent[] => [{ type: "purchaseDeclined", attemptId, reason }];
   const { lead, attempt } = session;
   const { page, words } = ports;
@@ -111,4 +123,4 @@ export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemp
       }));
   if ("refused" in confirmed) return declined(confirmed.refused);
   return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports, amount)];
-};
+});

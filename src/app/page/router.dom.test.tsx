@@ -51,3 +51,20 @@ it("asks for no page twice where nobody went on", async () => {
   await act(async () => go("/en-US/success"));
   await vi.waitFor(() => expect(asked).toEqual(["/en-US/meal-plan", "/en-US/success"]));
 });
+
+it("asks once more for a page that could not be had when it is to be tried again, and the document stays", async () => {
+  vi.stubGlobal("reportError", () => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  history.replaceState(null, "", "/en-US/success");
+  const pageOf = vi.fn<() => Promise<null>>();
+  pageOf.mockRejectedValueOnce(new Error("no page")).mockResolvedValue(null);
+  const words = createI18n("en-US", {}, () => {});
+  const { View } = await openRouter({ pageOf, onMounted: () => {} }, createBrowserHistory(), words);
+  await act(async () => void render(<View />));
+  expect(pageOf).toHaveBeenCalledTimes(1);
+  await act(async () => void dispatchEvent(new Event("tryagain")));
+  await vi.waitFor(() => expect(pageOf).toHaveBeenCalledTimes(2));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

@@ -6,10 +6,12 @@ import {
   Outlet,
   type RouterHistory,
   RouterProvider,
+  useRouter,
 } from "@tanstack/react-router";
 import type { i18n } from "i18next";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
+import { TRY_AGAIN } from "../loading/keep-document.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import type { RoutedPages } from "./navigation.ts";
 import { Page } from "./Page.tsx";
@@ -51,7 +53,13 @@ export const pageRoute = createRoute({
 });
 
 const PageFailed = ({ error }: ErrorComponentProps): ReactNode => {
+  const router = useRouter();
   useEffect(() => reportPageFailed(error), [error]);
+  useEffect(() => {
+    const again = (): void => void router.invalidate();
+    addEventListener(TRY_AGAIN, again);
+    return () => removeEventListener(TRY_AGAIN, again);
+  }, [router]);
   return null;
 };
 
