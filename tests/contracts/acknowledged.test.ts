@@ -8,12 +8,13 @@ import { sqliteProgram } from "../../src/server/database/sqlite/sqlite-program.m
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { startApiProcess } from "../support/outages/api-process.ts";
 import { leadsDuring } from "../support/outages/lead-load.ts";
+import { times } from "../support/random/figures.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const DatabaseSync = await sqliteProgram();
 const run = promisify(execFile);
 /** Longer than a call waits for its turn to write. */
-const LONG_MS = 6_500;
+const LONG_MS = times(6_500, 20_000);
 
 /** Codes of the leads in a file, read by a program of its own and not by the connection that says it has stored them. */
 const storedIn = (file: string): ReadonlySet<string> => {
