@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purchase } from "../../src/app/effects/purchase.ts";
+import { purchase, settlePurchase } from "../../src/app/effects/purchase.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { aPageLoad } from "../support/a-page-load.ts";
@@ -32,6 +32,33 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
     // Two days before it was asked about.
     expect(outcomes[0]).toHaveProperty("purchase.at", "2026-11-20T21:00");
     vi.unstubAllEnvs();
+  });
+
+  test("that was refused because another tab bought the same, and is asked about after a load, holds what was bought", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
+    const attemptId = newAttemptId();
+    const attempt = { id: attemptId, product: "plan", status: "started" } as const;
+    const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead, attempt };
+    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() });
+    expect(await settlePurchase({ type: "settlePurchase", attemptId }, session, ports)).toMatchObject([
+      { type: "purchaseCaptured", attemptId, purchase: { product: "plan", minor: 3999, currency: "USD" } },
+    ]);
+  });
+
+  test("that never reached the shop, and whose product nobody has bought, can be tried again", async () => {
+    const buyer = await aBuyer(world);
+    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
+    const attemptId = newAttemptId();
+    const attempt = { id: attemptId, product: "plan", status: "started" } as const;
+    const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead, attempt };
+    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() });
+    expect(await settlePurchase({ type: "settlePurchase", attemptId }, session, ports)).toEqual([
+      { type: "purchaseDeclined", attemptId, reason: "try-again" },
+    ]);
   });
 
   test("of what another device of theirs has bought since loads the page anew, which knows what they own", async () => {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "../../api/call.ts";
 import { completePurchase } from "../../api/calls/complete-purchase.gen.ts";
 import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../api/calls/sell-multiple.gen.ts";
@@ -30,20 +31,31 @@ const hasSellRoute = async (key: string, { code, proof }: Lead, { client, runtim
   return (await client.send(sellPhysical, { params: { code }, query }, { proof })).ok;
 };
 
+/** The order of the client for what they own now; null: there is none. */
+export const ownedOrder = async (key: string, lead: Lead, { client }: Ports): Promise<Purchase | null> => {
+  const summary = await client.send(getClientSummary, { params: { code: lead.code } }, { proof: lead.proof });
+  if (!summary.ok || !summary.value.owned_products_keys.includes(key)) return null;
+  return ordersAmong(summary.value, [key]).at(-1) ?? null;
+};
+
 /** Orders of the client for what was chosen: another tab or device has bought it since. */
 const boughtSince = async (keys: readonly string[], { code, proof }: Lead, { client }: Ports) => {
   const summary = await client.send(getClientSummary, { params: { code } }, { proof });
-  const orders = summary.ok ? summary.value.purchases.filter(({ product }) => keys.includes(product)) : [];
-  return orders.map(
-    ({ order_id: orderId, product, amount, currency_id: currency, at }): Purchase => ({
-      product,
-      orderId,
-      minor: minorUnits(amount, currency) ?? 0,
-      currency,
-      at: wallClock(new Date(at)),
-    }),
-  );
+  return summary.ok ? ordersAmong(summary.value, keys) : [];
 };
+
+const ordersAmong = ({ purchases }: AnswerOf<"getClientSummary">, keys: readonly string[]): readonly Purchase[] =>
+  purchases
+    .filter(({ product }) => keys.includes(product))
+    .map(
+      ({ order_id: orderId, product, amount, currency_id: currency, at }): Purchase => ({
+        product,
+        orderId,
+        minor: minorUnits(amount, currency) ?? 0,
+        currency,
+        at: wallClock(new Date(at)),
+      }),
+    );
 
 /**
  * SPEC §4, buy multiple products and upsell purchase by url: `buy-with-url` prepares what was chosen, and the address that

@@ -12,7 +12,7 @@ import { keepDocument } from "../loading/keep-document.ts";
 import { createWords } from "../page/words.ts";
 import type { Ports } from "../ports/ports.ts";
 import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
-import { buyWithUrl } from "./buy-with-url.ts";
+import { buyWithUrl, ownedOrder } from "./buy-with-url.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { sourceParameters } from "./source-parameters.ts";
 
@@ -93,9 +93,17 @@ export const purchase = keeping<"purchase">(async (effect, session, ports) => {
   return isSaved ? buyWithUrl(effect, session, ports) : [await order(effect, session, ports)];
 });
 
-export const settlePurchase = keeping<"settlePurchase">(async ({ attemptId }, session, ports) => [
-  await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),
-]);
+/**
+ * An attempt that is asked about after a load, as its tab may have stored it over what another tab has bought: refused for that,
+ * it is none that the shop knows, and the buyer has what they wanted.
+ */
+export const settlePurchase = keeping<"settlePurchase">(async ({ attemptId }, session, ports) => {
+  const product = session.attempt?.product ?? "";
+  const outcome = await askUntilSettled(attemptId, product, session, ports);
+  if (outcome.type !== "purchaseDeclined" || !session.lead) return [outcome];
+  const purchase = await ownedOrder(product, session.lead, ports).catch(() => null);
+  return [purchase === null ? outcome : { type: "purchaseCaptured", attemptId, purchase }];
+});
 
 /**
  * The bank of a typed card was asked before the payment was sent: what it wants to hear afterwards nobody can tell it, and

@@ -111,6 +111,19 @@ it("keeps what is done in it while it is looked at", async () => {
   expect(second.session().answers).toEqual({});
 });
 
+it("puts back what another tab has bought where its own payment has been stored over it meanwhile", async () => {
+  const { open, stored } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  second.act(...TO_CHECKOUT);
+  first.act(...TO_CHECKOUT, pay("pay", "try-1"), paid("try-1", "plan-month"));
+  // Before it has heard of the purchase.
+  second.act(pay("pay", "try-2"));
+  expect(stored.get("user")).toMatchObject({ purchases: [] });
+  await vi.waitFor(() => expect(second.session().purchases).toHaveLength(1));
+  expect(stored.get("user")).toMatchObject({ purchases: [{ product: "plan-month" }], attempt: null });
+  expect(readSession(aRuntime(), second.storage, null)?.purchases).toHaveLength(1);
+});
+
 it("learns while it is looked at of a purchase, so that nobody pays again", async () => {
   const { open } = aBrowser();
   const [first, second] = [open("en-US"), open("en-US")];

@@ -50,6 +50,10 @@ export const followOtherTabs = (store: FunnelStore, world: World): void => {
       putOtherAside = () => putAside(storage, other, store.get(sessionAtom).lead ?? NOBODY);
     if (other && (isBehind || other.purchases.length > own.purchases.length)) {
       putOtherAside = null;
+      // This tab may have stored a payment of its own over the purchase, before it heard of it: the next load would know of none.
+      const isOver = own.attempt && JSON.stringify(storedVisit(storage)).includes(own.attempt.id);
+      if (isOver && other.purchases.length > own.purchases.length)
+        storage.write(SESSION_KEY, { ...(stored as object), lead: undefined });
       taken = JSON.stringify(stored);
       return adopt({ ...other, locale: own.locale, forms: own.forms });
     }
