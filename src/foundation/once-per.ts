@@ -30,3 +30,25 @@ export const oncePerRecent = <Key extends object, Value extends object>(
     return value;
   };
 };
+
+interface Branch<Value> {
+  readonly next: WeakMap<object, Branch<Value>>;
+  value?: Value;
+}
+
+/** The same for lists: once for each sequence of the same objects, kept as long as all of them are there. */
+export const oncePerEach = <Key extends object, Value extends object>(
+  compute: (keys: readonly Key[]) => Value,
+): ((keys: readonly Key[]) => Value) => {
+  const root: Branch<Value> = { next: new WeakMap() };
+  return (keys) => {
+    let branch = root;
+    for (const key of keys) {
+      const next: Branch<Value> = branch.next.get(key) ?? { next: new WeakMap() };
+      branch.next.set(key, next);
+      branch = next;
+    }
+    branch.value ??= compute(keys);
+    return branch.value;
+  };
+};

@@ -1,5 +1,5 @@
 import { isLanguage } from "../../../foundation/locale.ts";
-import { oncePer } from "../../../foundation/once-per.ts";
+import { oncePer, oncePerEach } from "../../../foundation/once-per.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Message, Messages } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
@@ -15,6 +15,8 @@ interface Pair {
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
+
+const ENGLISH = "en";
 
 /** So much of a word is the same in most of its forms. */
 const STEM = 5;
@@ -38,8 +40,8 @@ const stemsOf = oncePer((message: Message): readonly string[] => [
 
 /** Words as numbers, those of both languages in one list: the same word is the same number. */
 const pairsOf = (
-  { folders }: Messages,
-  folder: string,
+  english: ReadonlyMap<string, Message>,
+  translations: Iterable<Message>,
 ): { readonly pairs: readonly Pair[]; readonly words: number } => {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
@@ -48,11 +50,11 @@ const pairsOf = (
     return number;
   };
   const pairs: Pair[] = [];
-  for (const message of folders.get(folder)?.values() ?? []) {
-    const english = folders.get("en")?.get(message.key);
-    if (!english || english.text.length > LONGEST || message.text.length > LONGEST * LONGER) continue;
-    const [from, to] = [stemsOf(english).map(numberOf), stemsOf(message).map(numberOf)];
-    pairs.push({ message, english: english.text, from, to });
+  for (const message of translations) {
+    const original = english.get(message.key);
+    if (!original || original.text.length > LONGEST || message.text.length > LONGEST * LONGER) continue;
+    const [from, to] = [stemsOf(original).map(numberOf), stemsOf(message).map(numberOf)];
+    pairs.push({ message, english: original.text, from, to });
   }
   return { pairs, words: numbers.size };
 };
@@ -83,8 +85,15 @@ const besideOf = (pairs: readonly Pair[]): Iterable<readonly Pair[]> => {
   return groups.values();
 };
 
-function* swappedIn(messages: Messages, folder: string): Iterable<readonly [Pair, Pair]> {
-  const { pairs, words } = pairsOf(messages, folder);
+const byKey = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
+  new Map(messages.map((message) => [message.key, message]));
+
+/** @param lists the messages of the files of English and of one other language */
+function* swappedIn(lists: readonly (readonly Message[])[]): Iterable<readonly [Pair, Pair]> {
+  const messages = lists.flat();
+  const english = byKey(messages.filter(({ folder }) => folder === ENGLISH));
+  const translations = byKey(messages.filter(({ folder }) => folder !== ENGLISH));
+  const { pairs, words } = pairsOf(english, translations.values());
   const { from, to, together } = countsIn(pairs, words);
   /**
    * What speaks for it that a word of English means one of a translation; without those that the others share, because
@@ -119,10 +128,16 @@ function* swappedIn(messages: Messages, folder: string): Iterable<readonly [Pair
       for (const other of group.slice(0, index)) if (isSwapped(one, other)) yield [other, one];
 }
 
-function* checkWords(messages: Messages): Iterable<Finding<Args>> {
-  for (const folder of messages.folders.keys()) {
-    if (folder === "en" || !isLanguage(folder)) continue;
-    for (const [one, other] of swappedIn(messages, folder)) {
+/** Read once for as long as all files of both languages stay the same. */
+const swappedOf = oncePerEach((lists: readonly (readonly Message[])[]): readonly (readonly [Pair, Pair])[] => [
+  ...swappedIn(lists),
+]);
+
+function* checkWords({ folders, files }: Messages): Iterable<Finding<Args>> {
+  for (const folder of folders.keys()) {
+    if (folder === ENGLISH || !isLanguage(folder)) continue;
+    const lists = files.filter(([first]) => first?.folder === ENGLISH || first?.folder === folder);
+    for (const [one, other] of swappedOf(lists)) {
       const where = [one, other].map(({ message }) => spot(message.document, [message.inFile]));
       yield { where, args: { text: one.message.text, other: other.message.text, english: one.english } };
     }
