@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { forget } from "./support/forget.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail } from "./support/orders.ts";
@@ -213,6 +214,24 @@ test("a browser that blocks storage keeps the answers when a part of the page ha
     await expect(trouble).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await comesBack(() => trouble.getByRole("button").click());
+});
+
+test("a link that names a lead leads through the first question by one tap", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.haveTakenQuiz("home");
+  await funnel.giveEmail(freshEmail());
+  const code = await page.evaluate(
+    () => /"code":"(\w{32})"/.exec(localStorage.getItem("lead") ?? "")?.[1] ?? "no code",
+  );
+  await forget(page);
+  await funnel.open(`home?code=${code}`);
+  const first = page.locator('[data-question="goal"]');
+  await expect(first).toBeVisible();
+  // By then the application has the lead of the link, which the answer gives up.
+  await page.waitForLoadState("networkidle");
+  await first.locator("[data-step]").first().click();
+  await funnel.arriveAt("quiz");
+  await expect(first).toHaveCount(0);
 });
 
 test("an advertisement for a first 5k is met by its own first question, and by the goal after it", async ({

@@ -49,7 +49,9 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     // Whoever reads the terms here while they answer in another tab goes on reading, and so does who signs in there.
     // Who begins a further order, without an answer, goes on, though what they have bought counts as owned from now on.
     const isOwned = session.ownedProducts !== before.ownedProducts && session.answers === before.answers;
-    const isReported = session.lead !== before.lead || isOwned;
+    // Who answers gives up a lead that a link named. Where an account is deleted its answers go as well.
+    const hasAnswered = session.answers !== before.answers && Object.keys(session.answers).length > 0;
+    const isReported = (session.lead !== before.lead && !hasAnswered) || isOwned;
     const isAct = session !== store.get(adoptedAtom) && !isReported;
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
