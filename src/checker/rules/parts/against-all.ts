@@ -7,7 +7,7 @@ import type { Finding } from "../../rule.ts";
 
 type File = readonly Message[];
 
-interface Said<R> {
+interface TextRead<R> {
   readonly message: Message;
   readonly reading: R;
 }
@@ -53,7 +53,7 @@ export const againstAll = <R, A extends JsonObject>({ read, oddOf }: Comparison<
   const compare = (files: readonly File[]): readonly Finding<A>[] => {
     const [first, ...others] = files.map(readIn);
     return [...(first ?? [])].flatMap(([key, each]) => {
-      const said: readonly Said<R>[] = [each, ...others.flatMap((words) => words.get(key) ?? [])];
+      const said: readonly TextRead<R>[] = [each, ...others.flatMap((words) => words.get(key) ?? [])];
       const odd = said.length < LEAST ? null : oddOf(said.map(({ reading }) => reading));
       const message = odd ? said[odd.at]?.message : undefined;
       return odd && message ? [{ where: spot(message.document, [message.inFile]), args: odd.args }] : [];
