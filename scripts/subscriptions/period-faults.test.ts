@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
 import { faultsOfEarlyEnd, faultsOfPeriod, newStart } from "./period-faults.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { play } from "./play.ts";
 
 it("charges 200 subscribers through 5 years for every period once, at the price agreed to, and ends, early with notice", () => {

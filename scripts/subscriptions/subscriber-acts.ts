@@ -4,7 +4,7 @@ import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import type { ChangePlan, GetAccount } from "../../src/api/types.gen.ts";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { addDays } from "../../src/foundation/calendar.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
 import { type Buyer, newAttemptId } from "../../tests/support/buyer.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { diaryOf } from "../../src/cli/verbs/subscriptions/diary.ts";
 import { productDefinition } from "../../src/engine/definition/product-definition.ts";
 import { openTree } from "../../src/repository/tree.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { dueToday, endDayIfPaid } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { after } from "../../src/engine/subscription/events.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { afterAndSaid, nextChargeOf } from "../../src/engine/subscription/ahead.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf, renewalMinor } from "../../src/engine/subscription/due.ts";

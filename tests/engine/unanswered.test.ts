@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
-import { withEvent } from "../../src/checker/rules/parts/event-example.ts";
+import { withEvent } from "../../src/checker/rules/parts/examples/event-example.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const codesOf = (example: Example): readonly string[] => checkSample(example).map(({ code }) => code);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
-import { otherBrand } from "../../src/checker/rules/parts/brand-example.ts";
+import { otherBrand } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { fieldsOf } from "../../src/foundation/json.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import { checkSample } from "../support/check-sample.ts";

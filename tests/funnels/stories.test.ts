@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Example } from "../../src/checker/rule.ts";
-import { refusedStory } from "../../src/checker/rules/parts/story-example.ts";
+import { refusedStory } from "../../src/checker/rules/parts/examples/story-example.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const BUYER = {

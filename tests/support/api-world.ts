@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "hono";
 import { createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
-import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../src/checker/rules/parts/examples/brand-example.ts";
 import { simulatedProvider } from "../../src/payments/simulated/server.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { createApp } from "../../src/server/http/app.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { AFTER } from "../../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../../src/checker/rules/parts/examples/brand-example.ts";
 import { freePort } from "../postgres.ts";
 import { SMALL_FUNNEL } from "../small-funnel.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

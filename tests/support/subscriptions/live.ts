@@ -1,4 +1,4 @@
-import { AFTER } from "../../../src/checker/rules/parts/brand-example.ts";
+import { AFTER } from "../../../src/checker/rules/parts/examples/brand-example.ts";
 import { dueOf } from "../../../src/engine/subscription/due.ts";
 import { eventOf } from "../../../src/engine/subscription/event-of.ts";
 import { after } from "../../../src/engine/subscription/events.ts";

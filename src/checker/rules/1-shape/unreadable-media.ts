@@ -2,7 +2,7 @@ import { assetFiles } from "../../../language/content/asset-files.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { onePicture } from "../parts/asset-example.ts";
+import { onePicture } from "../parts/examples/asset-example.ts";
 
 type Args = { readonly path: string };
 

@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { otherBrand } from "../parts/brand-example.ts";
+import { otherBrand } from "../parts/examples/brand-example.ts";
 
 type Args = { readonly host: string; readonly owner: string };
 

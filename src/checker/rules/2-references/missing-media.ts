@@ -5,7 +5,7 @@ import { type Suggestion, suggestionFor, suggestionText } from "../../../languag
 import { spot } from "../../../language/reading/json-document.ts";
 import { certain } from "../../../language/validation/suggest.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
-import { onePicture } from "../parts/asset-example.ts";
+import { onePicture } from "../parts/examples/asset-example.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
 type Args = { readonly path: string };

@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import type { Dangling } from "../../../language/names/names.ts";
-import { oneVideo } from "../parts/asset-example.ts";
+import { oneVideo } from "../parts/examples/asset-example.ts";
 import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
 type Hints = ReturnType<typeof suggestedName> & { readonly isPicture: boolean };

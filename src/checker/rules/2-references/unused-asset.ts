@@ -6,7 +6,7 @@ import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { onePicture } from "../parts/asset-example.ts";
+import { onePicture } from "../parts/examples/asset-example.ts";
 
 type Args =
   | { readonly is: "picture" | "video"; readonly id: string }

@@ -1,6 +1,6 @@
 import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 import type { DepartedStory } from "../../stories/departed-story.ts";
-import { refusedStory } from "../parts/story-example.ts";
+import { refusedStory } from "../parts/examples/story-example.ts";
 import {
   alsoStories,
   placeInStory,

@@ -2,7 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { soldIn } from "../../../language/content/sold-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { giftCard } from "../parts/gift-card-example.ts";
+import { giftCard } from "../parts/examples/gift-card-example.ts";
 
 type Args = { readonly gives: string; readonly is: "a gift card" | "sent" | "not sold" };
 

@@ -4,7 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { soldIn } from "../../../language/content/sold-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { parcel } from "../parts/parcel-example.ts";
+import { parcel } from "../parts/examples/parcel-example.ts";
 
 type Args = { readonly countries: readonly string[] };
 

@@ -1,8 +1,8 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { food } from "../parts/examples/parcel-example.ts";
 import { inAllLanguages } from "../parts/in-all-languages.ts";
-import { food } from "../parts/parcel-example.ts";
 
 type Args = {
   readonly amount: number;

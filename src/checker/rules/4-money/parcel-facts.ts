@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { parcel } from "../parts/parcel-example.ts";
+import { parcel } from "../parts/examples/parcel-example.ts";
 
 type Args =
   | { readonly fact: keyof typeof FACTS; readonly isMissing: boolean }

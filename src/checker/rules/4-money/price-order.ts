@@ -9,7 +9,7 @@ import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { ExploredEdition } from "../../proofs/explored-edition.ts";
 import { saleDaysOf } from "../../proofs/sale-days.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
-import { listedAt } from "../parts/list-price-example.ts";
+import { listedAt } from "../parts/examples/list-price-example.ts";
 
 type Args =
   | { readonly is: "nothing"; readonly locale: string }

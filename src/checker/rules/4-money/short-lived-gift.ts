@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { giftCard } from "../parts/gift-card-example.ts";
+import { giftCard } from "../parts/examples/gift-card-example.ts";
 
 type Args = { readonly years: number };
 

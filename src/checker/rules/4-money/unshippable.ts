@@ -8,7 +8,7 @@ import { didYouMean } from "../../../language/names/suggestion.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { parcel } from "../parts/parcel-example.ts";
+import { parcel } from "../parts/examples/parcel-example.ts";
 
 type Args =
   | { readonly is: "nowhere" }

@@ -3,7 +3,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { mediaAt, videoPath } from "../../../language/content/media.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { oneVideo } from "../parts/asset-example.ts";
+import { oneVideo } from "../parts/examples/asset-example.ts";
 
 type Args = { readonly id: string; readonly languages: readonly string[] };
 

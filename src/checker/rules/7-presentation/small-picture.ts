@@ -3,7 +3,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { onePicture } from "../parts/asset-example.ts";
+import { onePicture } from "../parts/examples/asset-example.ts";
 
 type Args = { readonly id: string; readonly width: number; readonly place: number };
 

@@ -3,7 +3,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { withEvent } from "../parts/event-example.ts";
+import { withEvent } from "../parts/examples/event-example.ts";
 import { monthsNamed, weekdaysNamed } from "../parts/number-words.ts";
 
 type Args = { readonly words: string; readonly instead: string; readonly field: string };

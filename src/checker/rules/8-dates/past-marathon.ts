@@ -2,7 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { withEvent } from "../parts/event-example.ts";
+import { withEvent } from "../parts/examples/event-example.ts";
 
 type Args = { readonly id: string; readonly date: string };
 

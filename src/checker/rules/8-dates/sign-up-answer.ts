@@ -2,7 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { withEvent } from "../parts/event-example.ts";
+import { withEvent } from "../parts/examples/event-example.ts";
 
 type Args = { readonly modal: string };
 type Hints = { readonly fitting: readonly string[] };

@@ -2,7 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { BrandFile } from "../../../language/types/brand.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { otherBrand } from "../parts/brand-example.ts";
+import { otherBrand } from "../parts/examples/brand-example.ts";
 import { textsOf } from "../parts/words-in-texts.ts";
 
 type Args = { readonly words: string; readonly brand: string };

@@ -5,7 +5,7 @@ import { sectionsOf } from "../../../language/content/sections.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { withQuotation } from "../parts/quotation-example.ts";
+import { withQuotation } from "../parts/examples/quotation-example.ts";
 
 type Args = { readonly asOf: string };
 

@@ -14,8 +14,8 @@ import type { Reference } from "../../../language/validation/validator.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import { phraseIn } from "../../../language/words/phrases.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
+import { food } from "../parts/examples/parcel-example.ts";
 import { HEALTH_CLAIMS } from "../parts/health-claims.ts";
-import { food } from "../parts/parcel-example.ts";
 
 type Args =
   | { readonly is: "unlisted"; readonly claim: string }

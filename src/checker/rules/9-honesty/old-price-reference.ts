@@ -1,6 +1,6 @@
 import { type Faults, faultsNamed } from "../../../language/reading/fault.ts";
 import type { Rule } from "../../rule.ts";
-import { listedAt } from "../parts/list-price-example.ts";
+import { listedAt } from "../parts/examples/list-price-example.ts";
 import { missingKeySentence } from "../parts/missing-key.ts";
 
 export const rule: Rule<Faults["missing-key"]["args"], Faults["missing-key"]["hints"]> = {

@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { withQuotation } from "../parts/quotation-example.ts";
+import { withQuotation } from "../parts/examples/quotation-example.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { nodeAt, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { withQuotation } from "../parts/quotation-example.ts";
+import { withQuotation } from "../parts/examples/quotation-example.ts";
 
 /** Everything that says of itself that it is invented. */
 function* samplesIn(value: unknown, pointer: readonly string[]): Iterable<readonly string[]> {

@@ -4,7 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { chargedIn, HISTORY, historyOf, isUnread } from "../../../language/content/price-ledger.ts";
 import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { listedAt } from "../parts/list-price-example.ts";
+import { listedAt } from "../parts/examples/list-price-example.ts";
 
 type Args = { readonly product: string; readonly old: string; readonly locales: readonly string[] };
 

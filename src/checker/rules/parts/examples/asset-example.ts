@@ -1,4 +1,4 @@
-import type { Example } from "../../rule.ts";
+import type { Example } from "../../../rule.ts";
 
 const credit = { author: "Sample", licence: "own" } as const;
 

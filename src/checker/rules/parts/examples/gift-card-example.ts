@@ -1,4 +1,4 @@
-import type { Example } from "../../rule.ts";
+import type { Example } from "../../../rule.ts";
 
 /** The sample's extra as a gift card. */
 export const giftCard = (card: Readonly<Record<string, unknown>>): Example => ({

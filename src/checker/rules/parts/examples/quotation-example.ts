@@ -1,4 +1,4 @@
-import type { Example } from "../../rule.ts";
+import type { Example } from "../../../rule.ts";
 
 const quotationWith = (evidence: object): Example => ({
   "funnels/sample/pages/story.json": {

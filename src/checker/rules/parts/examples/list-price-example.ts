@@ -1,5 +1,5 @@
-import { LOCALES } from "../../../foundation/locale.ts";
-import type { Example } from "../../rule.ts";
+import { LOCALES } from "../../../../foundation/locale.ts";
+import type { Example } from "../../../rule.ts";
 
 /** The sample, whose plan used to cost `charged` in Germany and strikes out 54.99. */
 export const listedAt = (charged: string): Example => ({

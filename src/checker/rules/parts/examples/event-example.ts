@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../../foundation/json.ts";
-import type { Example } from "../../rule.ts";
+import type { JsonObject } from "../../../../foundation/json.ts";
+import type { Example } from "../../../rule.ts";
 
 /** The sample tree with a running event, as examples of rules need it. */
 export const withEvent = (more: JsonObject): Example => ({

@@ -1,4 +1,4 @@
-import type { AfterPolicy } from "../../../language/types/brand.gen.ts";
+import type { AfterPolicy } from "../../../../language/types/brand.gen.ts";
 
 const LOOK = {
   card: "#FFFFFF",

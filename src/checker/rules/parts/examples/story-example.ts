@@ -1,4 +1,4 @@
-import type { Rule } from "../../rule.ts";
+import type { Rule } from "../../../rule.ts";
 
 /** A visitor of the sample who is too young: the shortest story that it has. */
 export const refusedStory: Rule["wrong"][string] = {

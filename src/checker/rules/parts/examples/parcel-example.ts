@@ -1,5 +1,5 @@
-import { COUNTRIES } from "../../../foundation/countries.ts";
-import type { Example } from "../../rule.ts";
+import { COUNTRIES } from "../../../../foundation/countries.ts";
+import type { Example } from "../../../rule.ts";
 
 const company = { name: "Sample Ltd", address: "1 Sample Street, Dublin, Ireland", email: "safety@example.com" };
 
