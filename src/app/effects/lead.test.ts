@@ -3,6 +3,7 @@ import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
+import { fieldsOf } from "../../foundation/json.ts";
 import { type Query, sourceOf } from "../page/query.ts";
 import { createEmailLead, createLead } from "./lead.ts";
 
@@ -89,6 +90,33 @@ it("sends what reCAPTCHA gave, and a lead without it where it gave nothing", asy
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
+
+it.each(["createLead", "createEmailLead"] as const)(
+  "%s goes without reCAPTCHA after it took the visitor for a robot",
+  async (call) => {
+    vi.stubEnv("VITE_RECAPTCHA_KEY", "site-key");
+    vi.stubGlobal("window", { recaptchaToken: async () => "token-7" });
+    const tokens: unknown[] = [];
+    const client = aClient((_call, { body }) => {
+      const token = fieldsOf(body)["recaptcha_token"];
+      tokens.push(token);
+      return token === undefined
+        ? { ok: true, value: { code: CODE, proof: PROOF, segment: null } }
+        : { ok: false, error: { error_code: "RECAPTCHA_FAILED_VALIDATION" } };
+    });
+    const ports = aPageLoad({ client, runtime, storage: aStorage() });
+    const lead = { email: "ana@example.com", marketingConsent: false };
+    const send = () =>
+      call === "createLead"
+        ? createLead({ type: call, ...lead }, session, ports)
+        : createEmailLead({ type: call, ...lead, submission: { form: "gift-card", id: "1" } }, session, ports);
+    expect(JSON.stringify(await send())).toContain("RECAPTCHA_FAILED_VALIDATION");
+    expect(JSON.stringify(await send())).toContain(CODE);
+    expect(tokens).toEqual(["token-7", undefined]);
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  },
+);
 
 it.each([
   ["RECAPTCHA_FAILED_VALIDATION", "RECAPTCHA_FAILED_VALIDATION"],

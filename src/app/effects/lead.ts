@@ -71,12 +71,23 @@ const keptLead = async (
   return answer.error.error_code === "not_found" ? null : { type: "leadFailed", code: errorKeyOf(answer.error) };
 };
 
+/** Page loads in which reCAPTCHA took their visitor for a robot: to ask it again changes nothing. */
+const takenForRobots = new WeakSet<Ports>();
+
+/** @returns undefined after a refusal, too: the next try is held to the narrower limits alone (reliability, T7) */
+const tokenFor = async (ports: Ports): Promise<string | undefined> =>
+  takenForRobots.has(ports) ? undefined : recaptchaToken();
+
+const noteRobot = (failure: unknown, ports: Ports): void => {
+  if (errorKeyOf(failure) === "RECAPTCHA_FAILED_VALIDATION") takenForRobots.add(ports);
+};
+
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
 export const createLead: EffectHandler<"createLead"> = async (effect, session, ports) => {
   const { client, runtime, source, playedEdition } = ports;
   const kept = await keptLead(effect, session, ports);
   if (kept !== null) return [kept];
-  const token = await recaptchaToken();
+  const token = await tokenFor(ports);
   const payload = leadPayload(runtime, session, {
     email: effect.email,
     utmParams: sourceParameters(source),
@@ -94,6 +105,7 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, p
     { params: { funnel: runtime.definition.id }, body },
     bearerOf(ports),
   );
+  if (!answer.ok) noteRobot(answer.error, ports);
   return answer.ok
     ? leadMade({ type: "leadCreated", lead: leadOf(answer.value, effect.email) }, answer.value, session, ports)
     : [{ type: "leadFailed", code: errorKeyOf(answer.error) }];
@@ -108,7 +120,7 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   const { client, runtime, source, playedEdition } = ports;
   const { definition } = runtime;
   const funnel = { funnel_nr: definition.id, ...ownEdition(definition.id, playedEdition()) };
-  const token = await recaptchaToken();
+  const token = await tokenFor(ports);
   const human = token === undefined ? {} : { recaptcha_token: token };
   const body = {
     email,
@@ -120,6 +132,7 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
     ...clickOf(source),
   };
   const answer = await client.send(createEmailLeadCall, { body }, bearerOf(ports));
+  if (!answer.ok) noteRobot(answer.error, ports);
   return answer.ok
     ? leadMade(
         { type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) },

@@ -24,6 +24,13 @@ it("knows a human and a robot by what the service says", async () => {
   expect(await ask('{"success":false,"error-codes":["invalid-input-response"]}')).toMatchObject({ maker: "robot" });
 });
 
+it("knows nothing by a token that is too old or was asked about before, as it is when an answer got lost", async () => {
+  expect(await ask('{"success":false,"error-codes":["timeout-or-duplicate"]}')).toMatchObject({
+    maker: "unknown",
+    faults: [],
+  });
+});
+
 it("goes by the score, where the service gives one", async () => {
   expect(await ask('{"success":true,"score":0.1}')).toMatchObject({ maker: "robot" });
   expect(await ask('{"success":true,"score":0.3}')).toMatchObject({ maker: "human" });

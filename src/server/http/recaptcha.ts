@@ -34,6 +34,8 @@ export const recaptcha =
       if (!isVerdict(answer)) throw new Error("an answer of another shape");
       const ours = answer["error-codes"]?.find((code) => code.endsWith("-input-secret"));
       if (ours !== undefined) throw new Error(ours);
+      // A second try may ask about a token whose first answer got lost.
+      if (answer["error-codes"]?.includes("timeout-or-duplicate")) return "unknown";
       return answer.success && (answer.score ?? 1) >= ROBOT_BELOW ? "human" : "robot";
     } catch (error) {
       reportFault("reCAPTCHA could not be asked", error);
