@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { ProviderEventKind } from "../../src/server/database/ledger-tables.ts";
 import { settleTask } from "../../src/server/declarations/tasks.ts";
+import { addDownloads } from "../../src/server/downloads/add-downloads.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { noteReversal } from "../../src/server/purchase/ledger/reversals.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -78,6 +80,28 @@ describe.each(ENGINES)("the files of an order on %s", (engine) => {
       .where("id", "=", orderId)
       .execute();
     expect((await download(pdf)).status).toBe(404);
+  });
+
+  test("that are nobody's are answered with the site's 404 page in the visitor's language", async () => {
+    const asked: string[] = [];
+    const site = {
+      serve: async ({ url }: Request) => {
+        asked.push(new URL(url).pathname);
+        return new Response("<h1>Nicht hier</h1>", { status: 404, headers: { "cache-control": "no-cache" } });
+      },
+      failed: async () => new Response(null, { status: 500 }),
+    };
+    const app = new Hono();
+    addDownloads(app, world.services, site);
+    const { orderId, paths } = await buy();
+    const { database } = world.services;
+    await database.updateTable("orders").set({ payment_state: "refunded" }).where("id", "=", orderId).execute();
+    for (const at of ["/downloads/o1/ebook/pdf?token=x", paths[0] ?? ""]) {
+      const answer = await app.request(at, { headers: { "accept-language": "de" } });
+      expect([answer.status, await answer.text()]).toEqual([404, "<h1>Nicht hier</h1>"]);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(asked).toEqual(["/de-DE/404", "/de-DE/404"]);
   });
 
   const withdraw = async (fields: { readonly order_id: string }): Promise<string> => {

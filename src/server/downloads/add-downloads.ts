@@ -6,6 +6,8 @@ import type { Locale } from "../../foundation/locale.ts";
 import { type OrderLetter, orderLetter } from "../mail/order-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
+import { missingPage } from "../site/missing-page.ts";
+import type { Site } from "../site/site.ts";
 import { type Download, isDownloadToken } from "./download-token.ts";
 import { isOpen } from "./is-open.ts";
 import { soldFile } from "./sold-file.ts";
@@ -29,14 +31,17 @@ const waits = (services: Services, letter: OrderLetter, locale: Locale): Respons
  * Files of orders, at the addresses that the confirmation of an order names: 404 for what was not bought, or whose
  * money is back or claimed back, 503 while the operator has put no such file in `FILES_DIR`.
  */
-export const addDownloads = (app: Hono, services: Services): void => {
+export const addDownloads = (app: Hono, services: Services, site?: Site): void => {
+  const missing = (request: Request): Response | Promise<Response> =>
+    site ? missingPage(site, request) : refused(404);
   app.get("/downloads/:orderId/:product/:format", async ({ req }) => {
     const { orderId, product, format } = req.param();
     const download = { orderId, product, format };
     if (!isFormat(format) || !isDownloadToken(req.query("token") ?? "", download, services.signingKey))
-      return refused(404);
+      return missing(req.raw);
     const letter = await orderLetter(services, orderId);
-    if (!(await isOpen(services, letter.order, product)) || !isSold(services, letter, download)) return refused(404);
+    if (!(await isOpen(services, letter.order, product)) || !isSold(services, letter, download))
+      return missing(req.raw);
     const file = await soldFile(services, download, letter.locale);
     if (file === null) return waits(services, letter, letter.locale);
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {

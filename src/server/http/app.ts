@@ -70,7 +70,7 @@ export const createApp = ({
     );
   if (admin) app.route("/", admin);
   addOneClick(app, api.services);
-  addDownloads(app, api.services);
+  addDownloads(app, api.services, site);
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError(async (error, context) => {
     api.services.reportFault("a request failed", error);

@@ -1,4 +1,6 @@
 import { isLocale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import { languageOf, languagesOf } from "./redirects.ts";
 
 /** What stands in an attribute as it is. */
 const SAFE_PATH = /^[\w%./~-]+$/;
@@ -25,4 +27,18 @@ export const leadToWanted = async (page: Response, wanted: string): Promise<Resp
   headers.delete("etag");
   headers.set("content-length", String(Buffer.byteLength(html)));
   return new Response(html, { status: page.status, headers });
+};
+
+/** The 404 page in the visitor's language, for an address that is no page's and may carry a token: nobody keeps it. */
+export const missingPage = async (
+  site: { serve(request: Request): Promise<Response> },
+  request: Request,
+): Promise<Response> => {
+  const url = new URL(request.url);
+  url.pathname = pathOf(languageOf(languagesOf(request)), "404");
+  const { method, headers } = request;
+  const page = await site.serve(new Request(url, { method, headers }));
+  page.headers.set("cache-control", "private, no-store");
+  page.headers.set("referrer-policy", "no-referrer");
+  return page;
 };

@@ -1,3 +1,4 @@
+import { parse as parseCookies } from "hono/utils/cookie";
 import type { Locale } from "../../foundation/locale.ts";
 import { chooseLocale, localeOfPrefix } from "../../foundation/locale-choice.ts";
 import { wantedLanguages } from "../http/wanted-languages.ts";
@@ -38,3 +39,9 @@ export const redirectOf = ({
   const clean = `/${[written?.locale ?? chooseLocale(storedLanguage, wanted), ...rest].join("/")}`;
   return clean === pathname ? null : { to: clean + search, permanent: written?.exact === true };
 };
+
+/** What a request says of languages. */
+export const languagesOf = ({ headers }: Request): Pick<Visit, "acceptLanguage" | "storedLanguage"> => ({
+  acceptLanguage: headers.get("accept-language") ?? "",
+  storedLanguage: parseCookies(headers.get("cookie") ?? "", "language")["language"] ?? null,
+});

@@ -1,4 +1,3 @@
-import { parse as parseCookies } from "hono/utils/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
@@ -17,7 +16,7 @@ import { foldersOf } from "./folders.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
 import { sendPart } from "./ranges.ts";
-import { languageOf, redirectOf, type Visit } from "./redirects.ts";
+import { languageOf, languagesOf, redirectOf } from "./redirects.ts";
 import { withoutResting } from "./resting-pages.ts";
 import { isMeantIn, seasonPage } from "./season-page.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
@@ -275,11 +274,6 @@ export const createSite = (options: SiteOptions): Site => {
     failed: (request) => errorPage(request, 500),
   };
 };
-
-const languagesOf = ({ headers }: Request): Pick<Visit, "acceptLanguage" | "storedLanguage"> => ({
-  acceptLanguage: headers.get("accept-language") ?? "",
-  storedLanguage: parseCookies(headers.get("cookie") ?? "", "language")["language"] ?? null,
-});
 
 /** Brand and language of a request; a path that is not valid percent-encoding is left as it is, and found nowhere. */
 const placeOf = (request: Request, options: SiteOptions) => {
