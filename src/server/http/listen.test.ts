@@ -54,6 +54,19 @@ it("does not wait longer than the grace for an answer that does not come", async
   expect(await closed).toBe("");
 });
 
+it("says in words, with a way on, that a request has too many cookies", async () => {
+  const server = await listen(new Hono(), "127.0.0.1", 0);
+  const { socket, closed } = connect(server.port);
+  socket.write(`GET /en-US/home HTTP/1.1\r\nHost: run.example\r\nCookie: a=${"x".repeat(20_000)}\r\n\r\n`);
+  const [head = "", body = ""] = (await closed).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 431 /);
+  expect(head.toLowerCase()).toContain("content-type: text/html; charset=utf-8");
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+  expect(body).toContain("delete the cookies of this site");
+  expect(body).toContain('<a href="">');
+  await server.close(100);
+});
+
 it("hangs up on who connects and says nothing", async () => {
   const server = await listen(new Hono(), "127.0.0.1", 0, { headMs: 300 });
   const { closed } = connect(server.port);

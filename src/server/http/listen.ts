@@ -2,6 +2,7 @@ import { Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Hono } from "hono";
+import { answerUnreadable } from "./unreadable-request.ts";
 
 /** What answers. */
 type App = Pick<Hono, "fetch">;
@@ -68,6 +69,7 @@ const listenOn = async (app: App, hostname: string, port: number, limits: Connec
     server.once("error", reject);
   });
   endSlowAnswers(server, limits.answerMs);
+  answerUnreadable(server);
   const endsKeepAlive = keepAliveUntilClosing(server);
   // An address of a TCP server that listens is never null or a pipe.
   return {
