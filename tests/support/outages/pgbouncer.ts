@@ -24,7 +24,8 @@ export const startPgBouncer = async (url: string): Promise<PgBouncer> => {
     "[pgbouncer]",
     `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
     `auth_type = trust\nauth_file = ${path.join(folder, "users.txt")}`,
-    "pool_mode = transaction\ndefault_pool_size = 5",
+    // Asked again each second, and not each 15, whether a server that was away is back.
+    "pool_mode = transaction\ndefault_pool_size = 5\nserver_login_retry = 1",
   ];
   await chmod(folder, 0o755);
   await writeFile(path.join(folder, "users.txt"), '"app" ""\n');

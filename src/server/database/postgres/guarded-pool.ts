@@ -59,7 +59,7 @@ class GuardedClient implements PostgresPoolClient {
 
   #begin<R>(): Promise<PostgresQueryResult<R>> {
     this.#isInTransaction = true;
-    return this.#send<R>(this.#session.begin, []);
+    return this.#sendConfig<R>(this.#session.begin);
   }
 
   async #sendAlone<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -92,13 +92,17 @@ class GuardedClient implements PostgresPoolClient {
     });
   }
 
-  async #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = parameters.length > 0 ? this.#session.nameOf(sql) : undefined;
+    return this.#sendConfig({ name, text: sql, values: [...parameters] });
+  }
+
+  async #sendConfig<R>(config: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
     // A statement behind one that hangs would only wait for the same silence.
     if (this.#fault) throw this.#fault;
     try {
       // Kysely's types name the commands that it knows; `pg` says what the server says.
-      const name = parameters.length > 0 ? this.#session.nameOf(sql) : undefined;
-      return (await this.#client.query({ name, text: sql, values: [...parameters] })) as PostgresQueryResult<never>;
+      return (await this.#client.query(config)) as PostgresQueryResult<never>;
     } catch (error) {
       const isOver = error instanceof pg.DatabaseError && (error.code === READ_ONLY || error.code === OUTDATED_PLAN);
       if (!(error instanceof pg.DatabaseError) || isOver) this.#fault = asError(error);

@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
+/** A browser waits no longer for what it writes (ADR 0013). */
+const BROWSER_MS = 15_000;
+
 const neverReported = (error: Error): never => {
   throw error;
 };
@@ -97,4 +100,27 @@ test("behind a pooler a single statement waits for a lock no longer than one of 
   expect((await sql`show lock_timeout`.execute(unlimited)).rows).toEqual([{ lock_timeout: "0" }]);
   for (const each of [unlimited, database, other]) await each.destroy();
   await bouncer.stop();
+});
+
+test("behind a pooler whose server has crashed a transaction is given up before a browser gives up, and the next one works", async () => {
+  const server = await startPostgres();
+  const bouncer = await startPgBouncer(server.url);
+  const database = openPostgres(bouncer.url, () => undefined);
+  const read = (): Promise<unknown> =>
+    database.transaction().execute((transaction) => sql`select 1 as one`.execute(transaction));
+  await read();
+  await server.crash();
+  const faults = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const began = performance.now();
+      const fault = await read().catch((error: unknown) => error);
+      return { mayPass: mayPass(fault), isInTime: performance.now() - began < BROWSER_MS };
+    }),
+  );
+  expect(faults).toEqual(faults.map(() => ({ mayPass: true, isInTime: true })));
+  await server.resume();
+  await expect.poll(() => read().then(() => "works", String), { timeout: 60_000 }).toBe("works");
+  await database.destroy();
+  await bouncer.stop();
+  await server.stop();
 });

@@ -6,8 +6,13 @@ import type { SessionLimits } from "./sessions.ts";
 
 const INT8 = 20;
 const CONNECTIONS = 10;
-/** For a connection, or a turn at one when all are busy. With a lock that is waited for it is less than a browser waits. */
+/** For a connection, or a turn at one when all are busy. With a turn and a lock that are waited for it is less than a browser waits. */
 const CONNECT_MS = 5_000;
+/**
+ * For the beginning of a transaction, which needs no time of the server: behind a pooler it waits for a turn at one of its
+ * connections, all the longer while the server is away.
+ */
+const TURN_MS = 4_000;
 /** For what another program has locked: as long as for a turn to write to the embedded database. */
 const LOCK_MS = 5_000;
 /** What hangs longer would hold one of few connections for nobody. */
@@ -27,6 +32,7 @@ interface PostgresLimits extends SessionLimits {
 const LIMITS: PostgresLimits = {
   statementMs: STATEMENT_MS,
   lockMs: LOCK_MS,
+  turnMs: TURN_MS,
   silenceMs: SILENCE_MS,
   may: "write",
   connections: CONNECTIONS,
@@ -34,7 +40,7 @@ const LIMITS: PostgresLimits = {
 /** For questions that read much: a few connections apart from those that visitors need. */
 export const READING: Partial<PostgresLimits> = { may: "read", connections: 2 };
 /** Migrations may take as long as they need. */
-export const NO_LIMITS: Partial<PostgresLimits> = { statementMs: null, lockMs: null, silenceMs: null };
+export const NO_LIMITS: Partial<PostgresLimits> = { statementMs: null, lockMs: null, turnMs: null, silenceMs: null };
 
 /**
  * `url`: `postgres://…`, of PostgreSQL itself or of a pooler before it. Several servers may share the database.

@@ -8,6 +8,8 @@ export interface SessionLimits {
   readonly statementMs: number | null;
   /** Milliseconds that a statement waits for what another transaction has locked; null for any time. */
   readonly lockMs: number | null;
+  /** Milliseconds until a transaction has begun, and until a new connection is asked what it is; null for any time. */
+  readonly turnMs: number | null;
   /** `read`: transactions write nothing, and see one state. */
   readonly may: "read" | "write";
 }
@@ -15,7 +17,7 @@ export interface SessionLimits {
 /** What is to be known of a connection. */
 export interface Session {
   /** Begins a transaction, with what limits it where the connection does not. */
-  readonly begin: string;
+  readonly begin: pg.QueryConfig;
   /** A single statement is given a transaction of its own: only there it has limits. */
   readonly isLent: boolean;
   /** The name under which a statement is prepared; undefined for one that is not. */
@@ -49,11 +51,15 @@ export const sessions = (limits: SessionLimits): ((client: pg.PoolClient & WithP
     if (name !== undefined) names.set(sql, name);
     return name;
   };
+  const inTurn = (text: string): pg.QueryConfig => ({
+    text,
+    ...(limits.turnMs !== null && { query_timeout: limits.turnMs }),
+  });
   const begin = limits.may === "read" ? "begin isolation level repeatable read, read only" : "begin";
-  const own: Session = { begin, isLent: false, nameOf };
+  const own: Session = { begin: inTurn(begin), isLent: false, nameOf };
   const ofTransaction = settings(limits, "local");
   const lent: Session = {
-    begin: [begin, ...ofTransaction].join("; "),
+    begin: inTurn([begin, ...ofTransaction].join("; ")),
     isLent: ofTransaction.length > 0,
     nameOf: () => undefined,
   };
@@ -61,7 +67,7 @@ export const sessions = (limits: SessionLimits): ((client: pg.PoolClient & WithP
   return async (client) => {
     const asked = ofClient.get(client);
     if (asked) return asked;
-    const { rows } = await client.query<{ readonly pid: number }>("select pg_backend_pid() as pid");
+    const { rows } = await client.query<{ readonly pid: number }>(inTurn("select pg_backend_pid() as pid"));
     const session = rows[0]?.pid === client.processID ? own : lent;
     const ofSession = settings(limits, "session");
     if (session === own && ofSession.length > 0) await client.query(ofSession.join("; "));
