@@ -93,6 +93,28 @@ test("a worker whose handler throws stands in nobody's way: the network answers,
   await answerQuestion(page);
 });
 
+const OUT_OF_ORDER: Readonly<Record<string, string>> = {
+  reject: "Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))",
+  "never answer": "new Promise(() => undefined)",
+};
+
+test("a worker whose caches are out of order gives what the network gives, and the visit goes on", async ({
+  page,
+  front,
+}) => {
+  for (const [name, outcome] of Object.entries(OUT_OF_ORDER))
+    await test.step(name, async () => {
+      await haveWorker(page, front, `CacheStorage.prototype.open = () => ${outcome};\n${TODAYS}`);
+      await page.goto(`${front.address}/en-US/home`);
+      await answerQuestion(page);
+      const next = await answerQuestion(page);
+      await page.reload();
+      await expect(page.locator(`[data-question="${next}"]`)).toHaveCount(0);
+      await answerQuestion(page);
+      expect((await workersOf(page))?.[0]).toBe(1);
+    });
+});
+
 test("a worker that cannot even start is none, and the visit goes on without it", async ({ page, front, guard }) => {
   guard.allow(/broken/);
   front.give("throw new Error('broken')");

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
-import { answerOf, CACHE, forgetOthers, takeNotes, type WorkerWorld } from "./worker-answers.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answerOf, CACHE, forgetOthers, inTime, takeNotes, type WorkerWorld } from "./worker-answers.ts";
 
 const ORIGIN = "https://run.example";
 const SCRIPT = `${ORIGIN}/assets/app-1.js`;
@@ -146,6 +146,50 @@ it("keeps a bounded number of files, and the page for whoever is offline", async
   expect(addresses).toHaveLength(151);
   expect(addresses[0]).toBe(`${ORIGIN}/offline`);
   expect(addresses.at(-1)).toBe(`${ORIGIN}/assets/159.js`);
+});
+
+const refuse = (): Promise<never> => Promise.reject(new DOMException("Unexpected internal error.", "UnknownError"));
+const hang = (): Promise<never> => new Promise(() => undefined);
+
+/** Caches of which one operation, or all of them, are out of order. */
+const brokenCaches = (operation: "open" | "match" | "put", fail: () => Promise<never>): WorkerWorld["caches"] => {
+  const working = memoryCaches();
+  const open = async (name: string): Promise<Cache> => Object.assign(await working.open(name), { [operation]: fail });
+  return { ...working, open: operation === "open" ? fail : open };
+};
+
+afterEach(() => void vi.useRealTimers());
+
+for (const operation of ["open", "match", "put"] as const)
+  it.each([
+    ["rejects", refuse],
+    ["never settles", hang],
+  ])(`gives what the network gives where ${operation} of the cache %s`, async (_, fail) => {
+    vi.useFakeTimers();
+    world = { ...world, caches: brokenCaches(operation, fail) };
+    network = async (url) => (url === SCRIPT ? script("app") : data("monday"));
+    const answers = [new Request(SCRIPT), new Request(SCRIPT, { cache: "reload" }), new Request(DATA)].map(
+      async (request) => (await answerOf(world, request))?.text(),
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(answers)).toEqual(["app", "app", "monday"]);
+  });
+
+it.each([refuse, hang])("fails like the network where neither that nor the cache gives anything: %o", async (fail) => {
+  vi.useFakeTimers();
+  world = { ...world, caches: brokenCaches("open", fail) };
+  const answers = [navigation(`${ORIGIN}/de-DE/results`), new Request(DATA)].map(
+    async (request) => (await answerOf(world, request))?.type,
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await Promise.all(answers)).toEqual(["error", "error"]);
+});
+
+it.each([refuse, hang])("waits for no work that fails or hangs: %o", async (fail) => {
+  vi.useFakeTimers();
+  const outcome = inTime(fail());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await outcome).toBeUndefined();
 });
 
 it("throws away what an older worker has kept", async () => {

@@ -33,36 +33,50 @@ const keep = async (cache: Cache, url: string, response: Response): Promise<void
   await Promise.all(oldest.slice(0, Math.max(0, oldest.length - LIMIT)).map((request) => cache.delete(request)));
 };
 
-const fetchAndKeep = async ({ fetch }: WorkerWorld, cache: Cache, request: Request): Promise<Response> => {
+/** Where a browser's profile is damaged or its disk is full, caches reject or never settle: the network has to do then. */
+const PATIENCE_MS = 1_000;
+
+/** @returns undefined where the work fails or is not done in time */
+export const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+
+const stored = ({ caches }: WorkerWorld, key: string): Promise<Response | undefined> =>
+  inTime(caches.open(CACHE).then((cache) => cache.match(key)));
+
+const fetchAndKeep = async ({ caches, fetch }: WorkerWorld, request: Request): Promise<Response> => {
   const response = await fetch(request);
+  if (!isFile(response)) return response;
+  // Copied before the page reads the body.
+  const copy = response.clone();
   // The visitor has the answer; one that is not kept, for want of space or broken off, is fetched again the next time.
-  if (isFile(response)) keep(cache, request.url, response.clone()).catch(() => undefined);
+  const opened = caches.open(CACHE);
+  opened.then((cache) => keep(cache, request.url, copy)).catch(() => undefined);
   return response;
 };
 
 /** The bytes under such an address never change. Who asks past all caches gets what comes, and others get that from then on. */
 const asset = async (world: WorkerWorld, request: Request): Promise<Response> => {
-  const cache = await world.caches.open(CACHE);
-  const stored = request.cache === "reload" ? undefined : await cache.match(request.url);
-  return stored ?? fetchAndKeep(world, cache, request);
+  const file = request.cache === "reload" ? undefined : await stored(world, request.url);
+  return file ?? fetchAndKeep(world, request);
 };
 
 /** The newest that can be had: what was fetched for the next steps is there without a network as well. */
 const pageData = async (world: WorkerWorld, request: Request): Promise<Response> => {
-  const cache = await world.caches.open(CACHE);
   // Without a network what was kept answers; where nothing was, the page gets the network error that it would have had.
-  const fetched = await fetchAndKeep(world, cache, request).catch(() => null);
+  const fetched = await fetchAndKeep(world, request).catch(() => null);
   if (fetched && fetched.status < 500) return fetched;
-  return (await cache.match(request.url)) ?? fetched ?? Response.error();
+  return (await stored(world, request.url)) ?? fetched ?? Response.error();
 };
 
 /** A page always comes from the server: no visit is ever kept. */
-const page = async ({ caches, fetch }: WorkerWorld, request: Request): Promise<Response> => {
+const page = async (world: WorkerWorld, request: Request): Promise<Response> => {
   try {
-    return await fetch(request);
+    return await world.fetch(request);
   } catch {
-    const cache = await caches.open(CACHE);
-    return (await cache.match(OFFLINE)) ?? Response.error();
+    return (await stored(world, OFFLINE)) ?? Response.error();
   }
 };
 
