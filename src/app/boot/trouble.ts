@@ -1,6 +1,9 @@
 /** What the page says of its own loading: that it takes long, or that it has failed. */
 export type Trouble = "slow" | "failed";
 
+/** On the window: what failed is to be tried again, and the document stays. */
+export const TRY_AGAIN = "tryagain";
+
 const box = (): HTMLElement | null => document.getElementById("trouble");
 
 /**

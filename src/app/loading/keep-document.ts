@@ -1,7 +1,5 @@
 import { fetchFreshFiles } from "../boot/fresh-files.ts";
-
-/** On the window: what failed is to be tried again, and the document stays. */
-export const TRY_AGAIN = "tryagain";
+import { TRY_AGAIN } from "../boot/trouble.ts";
 
 const isUnstored = (): boolean => document.documentElement.hasAttribute("data-unstored");
 

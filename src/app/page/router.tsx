@@ -11,7 +11,7 @@ import {
 import type { i18n } from "i18next";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { TRY_AGAIN } from "../loading/keep-document.ts";
+import { TRY_AGAIN } from "../boot/trouble.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import type { RoutedPages } from "./navigation.ts";
 import { Page } from "./Page.tsx";
