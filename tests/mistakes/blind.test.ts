@@ -17,6 +17,7 @@ import { LATER_IN_DEFINITIONS, LATER_IN_WORDS } from "./blind-later.ts";
 import { MARKETING_IN_DEFINITIONS, MARKETING_IN_WORDS } from "./blind-marketing.ts";
 import { MEASURED_IN_DEFINITIONS, MEASURED_IN_WORDS } from "./blind-measured.ts";
 import { type BlindMistake, madeBy } from "./blind-mistake.ts";
+import { UNSEEN_IN_DEFINITIONS, UNSEEN_IN_WORDS } from "./blind-unseen.ts";
 import { BLIND_IN_WORDS } from "./blind-words.ts";
 import { keysOf, reportedAt } from "./reported-at.ts";
 
@@ -130,6 +131,11 @@ it.each([
     "80 of 100 mistakes measured after the rules",
     0.8,
     () => [...inWords(LATER_IN_WORDS), ...inDefinitions(LATER_IN_DEFINITIONS)],
+  ],
+  [
+    "50 of 100 mistakes of somebody who has read no rule",
+    0.5,
+    () => [...inWords(UNSEEN_IN_WORDS), ...inDefinitions(UNSEEN_IN_DEFINITIONS)],
   ],
 ] as const)("reports %s at their place", { timeout: 1_800_000 }, (_, least, allJudged) => {
   const judged = allJudged();
