@@ -115,6 +115,7 @@ import { rule as carelessSpaces } from "./rules/5-words/careless-spaces.ts";
 import { rule as decimalSign } from "./rules/5-words/decimal-sign.ts";
 import { rule as emptyWords } from "./rules/5-words/empty-words.ts";
 import { rule as englishLeft } from "./rules/5-words/english-left.ts";
+import { rule as forgottenWords } from "./rules/5-words/forgotten-words.ts";
 import { rule as labelsTwice } from "./rules/5-words/labels-twice.ts";
 import { rule as leftOverMarks } from "./rules/5-words/left-over-marks.ts";
 import { rule as loneOverride } from "./rules/5-words/lone-override.ts";
@@ -376,6 +377,7 @@ export const rules: readonly Rule[] = [
   decimalSign,
   emptyWords,
   englishLeft,
+  forgottenWords,
   labelsTwice,
   leftOverMarks,
   loneOverride,
