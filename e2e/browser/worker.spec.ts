@@ -104,7 +104,8 @@ test("a worker whose caches are out of order gives what the network gives, and t
 }) => {
   for (const [name, outcome] of Object.entries(OUT_OF_ORDER))
     await test.step(name, async () => {
-      await haveWorker(page, front, `CacheStorage.prototype.open = () => ${outcome};\n${TODAYS}`);
+      const broken = `for (const act of ["open", "keys"]) CacheStorage.prototype[act] = () => ${outcome};`;
+      await haveWorker(page, front, `${broken}\n${TODAYS}`);
       await page.goto(`${front.address}/en-US/home`);
       await answerQuestion(page);
       const next = await answerQuestion(page);

@@ -1,5 +1,5 @@
 /** Served as `/service-worker.js` with `SERVICE_WORKER=off`: throws away what was kept, and goes. */
-import { forgetOthers } from "./worker-answers.ts";
+import { forgetOthers, inTime } from "./worker-answers.ts";
 import { isLasting } from "./worker-events.ts";
 
 declare function skipWaiting(): Promise<void>;
@@ -9,5 +9,5 @@ const world = { caches, fetch: (request: Request | string) => fetch(request), or
 
 addEventListener("install", () => void skipWaiting());
 addEventListener("activate", (event) => {
-  if (isLasting(event)) event.waitUntil(forgetOthers(world, null).then(() => registration.unregister()));
+  if (isLasting(event)) event.waitUntil(inTime(forgetOthers(world, null)).then(() => registration.unregister()));
 });
