@@ -36,13 +36,15 @@ function* check(content: Content, world: World): Iterable<FindingWithHints<Args,
   yield* inFiles(languages, many);
   const unreported = new Set(few);
   const references = few.length === 0 ? [] : placedReferences(content);
+  // So many have another cause than one that was pasted over.
+  const places = few.length > MANY ? [] : references.map(namedPlace);
   for (const [language, folder] of languages) {
     for (const { key, document, inFile } of folder.values()) {
       if (!unreported.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
       const where = spot(document, [inFile], "key");
       const pasted = pastedOver(key, references);
-      const instead = pasted.length > 0 ? pasted : expectedAt(key, references);
+      const instead = pasted.length > 0 ? pasted : expectedAt(key, places);
       yield {
         where,
         args: { is: "word", key },
@@ -143,20 +145,31 @@ const shareOf = (key: string, names: ReadonlySet<string>): number => {
 /** More places than that are a way of naming, and no mistake. */
 const FEW_PLACES = 2;
 
+interface NamedPlace {
+  readonly reference: PlacedReference;
+  readonly names: ReadonlySet<string>;
+}
+
+/** What is named at a place, on the way to it and beside it. */
+const namedPlace = (reference: PlacedReference): NamedPlace => {
+  const { value, document, pointer } = reference;
+  const keys = pointerOf(pointer);
+  const owner = keys.slice(0, -1).reduce<unknown>(valueAt, document.value);
+  const beside = textsIn(owner, 1).filter((each) => each !== value);
+  return { reference, names: wordsOf([...keys, ...document.path.replace(/\.json$/, "").split("/"), ...beside]) };
+};
+
 /** Where a key is expected by all that is named there, and another one stands that is not. */
-const expectedAt = (key: string, references: readonly PlacedReference[]): readonly PlacedReference[] => {
+const expectedAt = (key: string, places: readonly NamedPlace[]): readonly PlacedReference[] => {
   let most = 0;
   let best: PlacedReference[] = [];
-  for (const reference of references) {
-    const { value, document, pointer } = reference;
-    const keys = pointerOf(pointer);
-    const owner = keys.slice(0, -1).reduce<unknown>(valueAt, document.value);
-    const beside = textsIn(owner, 1).filter((each) => each !== value);
-    const names = wordsOf([...keys, ...document.path.replace(/\.json$/, "").split("/"), ...beside]);
-    const [own, others] = [shareOf(key, names), shareOf(value, names)];
-    if (own < 1 || own - others < most) continue;
-    if (own - others > most) best = [];
-    most = own - others;
+  for (const { reference, names } of places) {
+    const own = shareOf(key, names);
+    if (own < 1) continue;
+    const more = own - shareOf(reference.value, names);
+    if (more < most) continue;
+    if (more > most) best = [];
+    most = more;
     if (most > 0) best.push(reference);
   }
   return best.length > FEW_PLACES ? [] : best;
