@@ -140,7 +140,7 @@ it("says under which name the history knows a product", () => {
 });
 
 it("tells a discount that is too large for several products at the discount", () => {
-  const discount = { USD: "5.00", EUR: "14.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" };
+  const discount = { USD: "10.00", EUR: "14.50", CAD: "14.00", AUD: "16.00", GBP: "11.00" };
   const [problem, ...others] = checkSample({
     "funnels/coupons/SALE.json": { discount_type: "fixed", discount, products: ["short", "extra"] },
   });

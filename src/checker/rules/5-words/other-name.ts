@@ -6,8 +6,8 @@ import { inAllLanguages } from "../parts/in-all-languages.ts";
 
 type Args = { readonly name: string };
 
-/** `PDF`, `Denver`, `PayPal`, `Apple`; a word that begins a sentence may be any. */
-const NAME = /[A-ZÀ-ÖØ-Þ](?<=[^.!?:…\s] ["„“«(]?.)[A-Za-zÀ-ÖØ-öø-ÿ\d]+/g;
+/** `PDF`, `Denver`, `PayPal`, `Apple`; a word that begins a sentence may be any, and so may one in capitals: `FREE`. */
+const NAME = /(?![A-Z]{4})[A-ZÀ-ÖØ-Þ](?<=[^.!?:…\s] ["„“«(]?.)[A-Za-zÀ-ÖØ-öø-ÿ\d]+/g;
 
 interface Reading {
   readonly text: string;
@@ -68,7 +68,7 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "One language names something else than all others",
   explanation:
-    "Towns, events, brands and formats have one name in all our languages. Where all others say “Denver” or “EPUB” and one does not, it speaks of something else: its words were copied, or it was forgotten.",
+    "Towns, events, brands and formats have one name in all our languages. Where all others say “Denver” or “PDF” and one does not, it speaks of something else: its words were copied, or it was forgotten.",
   wrong: {
     ...inAllLanguages({ "story.head": "Ana of Denver" }),
     "locales/de/sample.json": { "story.head": "Ana of Dallas" },

@@ -2,7 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { againstAll } from "../parts/against-all.ts";
 import { readableText } from "../parts/foreign-words.ts";
 
-type Args = { readonly is: "lost" | "added"; readonly words: string };
+type Args = { readonly words: string };
 
 interface Denial {
   /** Words that deny. */
@@ -51,8 +51,6 @@ const DENIALS: Readonly<Record<string, Denial>> = {
 };
 
 interface Reading {
-  readonly text: string;
-  readonly isEnglish: boolean;
   readonly denial: string | null;
   readonly mayDeny: boolean;
 }
@@ -60,29 +58,17 @@ interface Reading {
 const checkWords = againstAll<Reading, Args>({
   read: (message) => {
     const text = readableText(message).toLowerCase();
-    const { denies, mayDeny } = DENIALS[message.folder] ?? {};
-    const denial = denies?.exec(text)?.[0] ?? null;
-    return {
-      text,
-      isEnglish: message.folder === "en",
-      denial,
-      mayDeny: denial !== null || mayDeny?.test(text) === true,
-    };
+    const denials = DENIALS[message.folder];
+    // How a language denies whose words are not here is not known.
+    if (denials === undefined) return { denial: null, mayDeny: true };
+    const denial = denials.denies.exec(text)?.[0] ?? null;
+    return { denial, mayDeny: denial !== null || denials.mayDeny.test(text) };
   },
+  // A denial that one language alone has is mostly a way of speaking: "sin prisa", "take your time".
   oddOf: (readings) => {
-    const denying = readings.filter(({ denial }) => denial !== null).length;
-    if (denying === readings.length - 1) {
-      const at = readings.findIndex(({ denial }) => denial === null);
-      return readings[at]?.mayDeny === true
-        ? null
-        : { at, args: { is: "lost", words: readings[at === 0 ? 1 : 0]?.denial ?? "" } };
-    }
-    if (denying !== 1 || readings.filter(({ mayDeny }) => mayDeny).length !== 1) return null;
-    const at = readings.findIndex(({ denial }) => denial !== null);
-    const words = readings[at]?.denial ?? "";
-    // English has shorter ways to deny than its translations. What is not translated is reported as that.
-    if (readings[at]?.isEnglish === true || readings.filter(({ text }) => text.includes(words)).length > 1) return null;
-    return { at, args: { is: "added", words } };
+    if (readings.filter(({ denial }) => denial !== null).length !== readings.length - 1) return null;
+    const at = readings.findIndex(({ denial }) => denial === null);
+    return readings[at]?.mayDeny === true ? null : { at, args: { words: readings[at === 0 ? 1 : 0]?.denial ?? "" } };
   },
 });
 
@@ -97,17 +83,14 @@ const inItalian = (text: string): Rule["wrong"] => ({
 export const rule: Rule<Args> = {
   code: "FNL5048",
   severity: "warning",
-  title: "One language denies what all others say, or the other way round",
+  title: "One language does not deny what all others deny",
   explanation:
-    "“Does not renew” and “renews” differ by one small word, and it decides what a buyer agrees to. Where every other language says no, not, never or without, and one does not, the word was lost; where one alone says it, it was left over.",
+    "“Does not renew” and “renews” differ by one small word, and it decides what a buyer agrees to. Where every other language says no, not, never or without, and one does not, the word was lost.",
   wrong: inItalian("I nostri piani sono per bambini."),
   right: inItalian("I nostri piani non sono per bambini."),
   checkWords,
-  say: ({ is, words }) =>
-    is === "lost"
-      ? [
-          `all other languages deny here ("${words}"), and this one does not`,
-          "say it here too, or take it away in all languages",
-        ]
-      : [`"${words}", and no other language denies here`, "take it away, or say it in all languages"],
+  say: ({ words }) => [
+    `all other languages deny here ("${words}"), and this one does not`,
+    "say it here too, or take it away in all languages",
+  ],
 };
