@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { smallSite } from "../support/outages/server-process.ts";
 import { replaceIn } from "../support/run-funnel.ts";
@@ -25,9 +26,11 @@ beforeAll(() => {
   for (const name of COPIED) copy(name);
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
   for (const edited of ["src/cli", "src/setup", "src/foundation"]) copy(edited);
+  // A program is not kept when a source of it has changed since 50 ms before its build.
+  await pause(100);
 });
 
 interface Ended {
