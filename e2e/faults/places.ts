@@ -7,6 +7,7 @@ import {
   confirmIn,
   declare,
   deleteByCode,
+  leave,
   pay,
   pressInPlan,
   submit,
@@ -107,7 +108,8 @@ export const PLACES: readonly Place[] = [
     funnel: runFunnel,
     path: "success/weight-loss-fuel",
     isThere: standsOn("success/weight-loss-fuel"),
-    act: tapButton("first"),
+    // Whoever comes from the checkout may be kept there, and then pays once more.
+    act: leave,
   },
   {
     name: "parcel",
