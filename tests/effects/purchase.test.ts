@@ -48,6 +48,27 @@ describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
     ]);
   });
 
+  test("that was refused where the same was bought earlier, and is here already, stays refused", async () => {
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay({});
+    const orderId = paid.ok && paid.value.status === "completed" ? (paid.value.order_id ?? "") : "";
+    const earlier = { product: "plan", orderId, minor: 3999, currency: "USD" } as const;
+    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
+    const attemptId = newAttemptId();
+    const attempt = { id: attemptId, product: "plan", status: "started" } as const;
+    const session = {
+      ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }),
+      lead,
+      attempt,
+      purchases: [earlier],
+    };
+    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() });
+    expect(await settlePurchase({ type: "settlePurchase", attemptId }, session, ports)).toEqual([
+      { type: "purchaseDeclined", attemptId, reason: "try-again" },
+    ]);
+  });
+
   test("that never reached the shop, and whose product nobody has bought, can be tried again", async () => {
     const buyer = await aBuyer(world);
     const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };

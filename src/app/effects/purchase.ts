@@ -101,8 +101,11 @@ export const settlePurchase = keeping<"settlePurchase">(async ({ attemptId }, se
   const product = session.attempt?.product ?? "";
   const outcome = await askUntilSettled(attemptId, product, session, ports);
   if (outcome.type !== "purchaseDeclined" || !session.lead) return [outcome];
+  // Where it cannot be asked either, the refusal stands, and the buyer may try again.
   const purchase = await ownedOrder(product, session.lead, ports).catch(() => null);
-  return [purchase === null ? outcome : { type: "purchaseCaptured", attemptId, purchase }];
+  // An order that is here already is an earlier one, and this attempt bought nothing.
+  const isNew = purchase !== null && session.purchases.every(({ orderId }) => orderId !== purchase.orderId);
+  return [isNew ? { type: "purchaseCaptured", attemptId, purchase } : outcome];
 });
 
 /**
